@@ -1,0 +1,41 @@
+//! The contract that every game of Igroteka fulfils, and what follows from it alone.
+//!
+//! A game implements [`Rules`] for its position type. In return it gets [`Game`] (a position with its
+//! record), [`Record`] (text that replays), [`Match`] (a series of games), [`perft`], random
+//! [`playout`]s and the conformance suite. Nothing here reads a clock, a file or a socket.
+
+mod chance;
+#[cfg(feature = "conformance")]
+pub mod conformance;
+mod event;
+mod fair;
+mod game;
+mod knowledge;
+mod matching;
+mod outcome;
+mod perft;
+mod playout;
+mod read;
+mod record;
+mod rules;
+mod seat;
+mod series;
+mod setup;
+mod source;
+
+pub use chance::Odds;
+pub use event::{Event, FullEvent, SeenEvent};
+pub use fair::{FairChance, FairEvent};
+pub use game::{EventError, Game, MAX_EVENTS};
+pub use knowledge::SeatRecord;
+pub use matching::random_matching;
+pub use outcome::{Outcome, Scores};
+pub use perft::{PerftError, perft};
+pub use playout::{Playout, playout};
+pub use read::{ReadError, Reader};
+pub use record::{FORMAT_VERSION, Record, RecordError};
+pub use rules::{Limits, PlayError, Rules};
+pub use seat::{MAX_SEATS, Seat, SeatSet, Turn};
+pub use series::Match;
+pub use setup::{Field, FieldKind, Preset, Setup, SetupError, Value, Values};
+pub use source::{Source, Stream};
