@@ -1,1 +1,21 @@
-//! Stub.
+//! The five games behind one object-safe face: texts and JSON in, texts and JSON out.
+//!
+//! This is the only list of games. A sixth game is one line in [`kinds`].
+//!
+//! ```
+//! use igroteka_catalog::kind;
+//!
+//! let mut game = kind("quoridor").unwrap().new_game(&serde_json::json!({"start": 1})).unwrap();
+//! game.play(None, "e2").unwrap();
+//! assert_eq!(game.status()["turn"], 2);
+//! ```
+
+mod any_game;
+mod error;
+mod kind;
+mod schema;
+mod setup_json;
+
+pub use any_game::{AnyGame, ChanceOdds, OwnGame};
+pub use error::{Code, Refusal};
+pub use kind::{Kind, PlayoutReport, kind, kinds};

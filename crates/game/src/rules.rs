@@ -7,7 +7,7 @@ use rustc_hash::FxHasher;
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{Odds, Outcome, ReadError, Seat, SeatRecord, SeatSet, Setup, Source, Turn};
+use crate::{Match, Odds, Outcome, ReadError, Seat, SeatRecord, SeatSet, Setup, Source, Turn};
 
 /// Why [`Rules::play`] refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -211,6 +211,11 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
             Some(seat) => setup.clone().with_start(seat.next(setup.players())),
             None => setup.clone(),
         }
+    }
+
+    /// The match as it stood before a game of this setup (G8); a series without end unless the setup says more.
+    fn match_before(setup: &Self::Setup) -> Match {
+        Match::new(setup.players(), 0)
     }
 
     /// What this game counts for `seat` in a match (G8): one for a win, unless the game counts points.

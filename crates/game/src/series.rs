@@ -22,6 +22,22 @@ impl Match {
         }
     }
 
+    /// The same match with these points already made.
+    #[must_use]
+    pub fn with_points(mut self, points: &[u32]) -> Match {
+        for (own, given) in self.points.iter_mut().zip(points) {
+            *own = *given;
+        }
+        self
+    }
+
+    /// The same match to another number of points.
+    #[must_use]
+    pub fn to(mut self, target: u32) -> Match {
+        self.target = target;
+        self
+    }
+
     /// The points so far, in the order of the seats.
     pub fn points(&self) -> &[u32] {
         &self.points[..self.players as usize]

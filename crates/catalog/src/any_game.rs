@@ -1,0 +1,310 @@
+//! A running game with its type hidden.
+
+use igroteka_bots::{Advice, Ask, Budget, Judge, one_move};
+use igroteka_game::{
+    Event, FairChance, Game, Match, Odds, Outcome, Record, Rules, Seat, Setup, Turn, perft,
+};
+use serde_json::{Value, json};
+
+use crate::kind::only_actor;
+use crate::setup_json::write_setup;
+use crate::{Code, Refusal};
+
+/// The outcomes of the chance event that is due.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ChanceOdds {
+    /// Each text with its probability.
+    Listed(Vec<(String, f64)>),
+    /// Too many to list.
+    Shuffle,
+}
+
+/// A running game of any kind.
+pub trait AnyGame: Send + Sync {
+    /// The game's id.
+    fn id(&self) -> &'static str;
+
+    /// An independent copy.
+    fn boxed_clone(&self) -> Box<dyn AnyGame>;
+
+    /// The setup, every field named.
+    fn setup(&self) -> Value;
+
+    /// How many seats there are.
+    fn players(&self) -> u8;
+
+    /// Who acts next.
+    fn turn(&self) -> Turn;
+
+    /// How many events there are.
+    fn seq(&self) -> usize;
+
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The texts of a seat's legal actions, in the game's fixed order.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+
+    /// The outcomes of the chance event that is due, if one is.
+    fn odds(&self) -> Option<ChanceOdds>;
+
+    /// Plays a text: what `seat` does, or – with no seat named – what the seat to move does or chance decides.
+    fn play(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal>;
+
+    /// Draws every chance event that is due, and gives their texts.
+    fn roll(&mut self, seed: [u8; 32]) -> Vec<String>;
+
+    /// Forgets the last events; false, and nothing forgotten, if there are not so many.
+    fn undo(&mut self, count: usize) -> bool;
+
+    /// What a seat, or a spectator, may know.
+    fn view(&self, seat: Option<Seat>) -> Value;
+
+    /// The position's text form.
+    fn position(&self) -> String;
+
+    /// Begins anew with this position, under the same setup.
+    fn set_position(&mut self, text: &str) -> Result<(), Refusal>;
+
+    /// The record.
+    fn record(&self) -> Record;
+
+    /// The leaves `depth` actions away, lots settled for seat 1.
+    fn perft(&self, depth: u32) -> Result<u64, Refusal>;
+
+    /// The next game of the match (G8), once this one is over.
+    fn next(&self) -> Result<Box<dyn AnyGame>, Refusal>;
+
+    /// The match this game belongs to, with this game's result once it is over.
+    fn series(&self) -> &Match;
+
+    /// What the house bot would do on `seat`, by what that seat may know.
+    fn best(&self, seat: Seat, budget: &Budget) -> Result<Value, Refusal>;
+
+    /// Who acts and whether it is over, as the line protocol says it.
+    fn status(&self) -> Value {
+        let turn = self.turn();
+        let mut status = json!({"turn": turn_json(turn), "over": turn == Turn::Over, "seq": self.seq()});
+        if let Some(outcome) = self.outcome() {
+            status["outcome"] = json!(outcome);
+        }
+        status
+    }
+
+    /// Everything, as a referee sees it.
+    fn state(&self) -> Value {
+        let seats = Seat::all(self.players()).map(|seat| self.view(Some(seat)));
+        json!({
+            "game": self.id(),
+            "setup": self.setup(),
+            "position": self.position(),
+            "events": self.record().events,
+            "views": seats.collect::<Vec<_>>(),
+        })
+    }
+}
+
+fn turn_json(turn: Turn) -> Value {
+    match only_actor(turn) {
+        Some(seat) => json!(seat),
+        None if turn == Turn::Over => Value::Null,
+        None => json!(turn),
+    }
+}
+
+/// A game of a known kind behind the face, with the match it belongs to.
+#[derive(Clone)]
+pub struct OwnGame<R: Rules> {
+    game: Game<R>,
+    /// The match before this game.
+    before: Match,
+    /// The match with this game's result, once there is one.
+    series: Match,
+}
+
+impl<R: Rules> From<Game<R>> for OwnGame<R> {
+    fn from(game: Game<R>) -> OwnGame<R> {
+        let before = R::match_before(game.setup());
+        OwnGame { series: before.clone(), game, before }.counted()
+    }
+}
+
+impl<R: Rules> OwnGame<R> {
+    /// The same game with its result, if any, counted in the match.
+    fn counted(mut self) -> OwnGame<R> {
+        self.count();
+        self
+    }
+
+    fn count(&mut self) {
+        self.series = self.before.clone();
+        if let Some(outcome) = self.game.outcome() {
+            let resigned = self.game.match_resignations();
+            self.series = self.series.clone().after::<R>(self.game.setup(), &outcome, resigned);
+        }
+    }
+
+    fn read(&self, seat: Option<Seat>, text: &str) -> Result<Event<R::Action, R::Chance>, Refusal> {
+        if self.game.turn() == Turn::Over {
+            return Err(Refusal::new(Code::GameOver, "the game is over"));
+        }
+        let read = match seat {
+            Some(seat) if seat.number() > self.players() => {
+                return Err(Refusal::new(Code::NotYourTurn, format!("there is no seat {seat}")));
+            }
+            Some(seat) => self.game.read_deed(seat, text),
+            None if text.starts_with("takeback ") => self.game.read_event(text),
+            None if text.starts_with("pick ") => self.game.read_event(&format!("! {text}")),
+            None => match (self.game.turn(), only_actor(self.game.turn())) {
+                (Turn::Chance, _) => self.game.read_event(&format!("! {text}")),
+                (_, Some(seat)) => self.game.read_deed(seat, text),
+                _ => return Err(Refusal::new(Code::NotYourTurn, "several seats may act: name the seat")),
+            },
+        };
+        read.map_err(|error| Refusal::bad_move(&error))
+    }
+}
+
+impl<R: Rules + Judge> AnyGame for OwnGame<R> {
+    fn id(&self) -> &'static str {
+        R::GAME
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+
+    fn setup(&self) -> Value {
+        write_setup(&self.game.setup().values())
+    }
+
+    fn players(&self) -> u8 {
+        self.game.setup().players()
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn()
+    }
+
+    fn seq(&self) -> usize {
+        self.game.seq()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        self.game.legal(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn odds(&self) -> Option<ChanceOdds> {
+        if self.game.turn() != Turn::Chance {
+            return None;
+        }
+        Some(match self.game.position().odds() {
+            Odds::Shuffle => ChanceOdds::Shuffle,
+            Odds::Listed(outcomes) => {
+                let total = f64::from(Odds::total(&outcomes));
+                let listed = outcomes.iter().map(|(chance, weight)| (chance.to_string(), f64::from(*weight) / total));
+                ChanceOdds::Listed(listed.collect())
+            }
+        })
+    }
+
+    fn play(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal> {
+        let event = self.read(seat, text)?;
+        self.game.apply(event)?;
+        self.count();
+        Ok(())
+    }
+
+    fn roll(&mut self, seed: [u8; 32]) -> Vec<String> {
+        let fair = FairChance::new(seed, R::GAME);
+        let mut events = Vec::new();
+        while let Some(chance) = self.game.draw_chance(&mut fair.event(self.game.chance_ordinal())) {
+            let text = chance.to_string();
+            if self.game.chance(chance).is_err() {
+                break;
+            }
+            events.push(text);
+        }
+        self.count();
+        events
+    }
+
+    fn undo(&mut self, count: usize) -> bool {
+        let undone = self.game.undo(count);
+        self.count();
+        undone
+    }
+
+    fn view(&self, seat: Option<Seat>) -> Value {
+        serde_json::to_value(self.game.view(seat)).expect("a view is plain data")
+    }
+
+    fn position(&self) -> String {
+        self.game.position().to_string()
+    }
+
+    fn set_position(&mut self, text: &str) -> Result<(), Refusal> {
+        let setup = self.game.setup().clone();
+        let start = R::read(&setup, text).map_err(|error| Refusal::bad_position(&error))?;
+        self.game = Game::from_position(setup, start);
+        self.count();
+        Ok(())
+    }
+
+    fn record(&self) -> Record {
+        Record::of(&self.game)
+    }
+
+    fn perft(&self, depth: u32) -> Result<u64, Refusal> {
+        let mut position = self.game.position().clone();
+        position.settle_lots();
+        Ok(perft(&position, depth)?)
+    }
+
+    fn next(&self) -> Result<Box<dyn AnyGame>, Refusal> {
+        let Some(outcome) = self.game.outcome() else {
+            return Err(Refusal::new(Code::BadRequest, "this game is not over"));
+        };
+        if self.series.winners().is_some() {
+            return Err(Refusal::new(Code::GameOver, "the match is over"));
+        }
+        let setup = R::next_setup(self.game.setup(), self.game.starter(), &outcome);
+        let next = OwnGame { game: Game::<R>::new(setup), before: self.series.clone(), series: self.series.clone() };
+        Ok(Box::new(next))
+    }
+
+    fn series(&self) -> &Match {
+        &self.series
+    }
+
+    fn best(&self, seat: Seat, budget: &Budget) -> Result<Value, Refusal> {
+        let legal = self.game.legal(seat);
+        if legal.is_empty() {
+            let code = if self.game.turn() == Turn::Over { Code::GameOver } else { Code::NotYourTurn };
+            return Err(Refusal::new(code, format!("seat {seat} has nothing to decide now")));
+        }
+        let (view, record) = (self.game.view(Some(seat)), self.game.seat_record(Some(seat)));
+        let advice = one_move(&Ask { seat, view: &view, record: &record, legal: &legal, budget });
+        Ok(advice_json::<R>(&advice))
+    }
+}
+
+fn advice_json<R: Rules>(advice: &Advice<R>) -> Value {
+    let candidates = advice.candidates.iter().map(|candidate| {
+        let mut json = json!({"move": candidate.action.to_string(), "value": candidate.value});
+        if let Some(equity) = candidate.equity {
+            json["equity"] = json!(equity);
+        }
+        json
+    });
+    let mut answer = candidates.clone().next().unwrap_or_default();
+    answer["depth"] = json!(advice.depth);
+    answer["nodes"] = json!(advice.nodes);
+    answer["line"] = json!(advice.line.iter().map(ToString::to_string).collect::<Vec<_>>());
+    answer["candidates"] = candidates.collect();
+    answer
+}

@@ -1,0 +1,155 @@
+//! The list of games, and what can be asked of a game before one is begun.
+
+use std::time::{Duration, Instant};
+
+use igroteka_bots::Judge;
+use igroteka_game::{Game, Record, Rules, Seat, Setup, Stream, Turn, playout};
+use serde_json::{Value, json};
+
+use crate::any_game::{AnyGame, OwnGame};
+use crate::schema::setup_schema;
+use crate::setup_json::read_setup;
+use crate::{Code, Refusal};
+
+/// The games, in the order in which they stand on the shelf.
+pub fn kinds() -> [&'static dyn Kind; 5] {
+    [
+        &Of::<igroteka_roads::Position>::NEW,
+        &Of::<igroteka_quoridor::Position>::NEW,
+        &Of::<igroteka_sudoku::Position>::NEW,
+        &Of::<igroteka_metro::Position>::NEW,
+        &Of::<igroteka_nardy::Position>::NEW,
+    ]
+}
+
+/// The game with this id.
+pub fn kind(id: &str) -> Result<&'static dyn Kind, Refusal> {
+    kinds().into_iter().find(|kind| kind.id() == id).ok_or_else(|| {
+        let known: Vec<&str> = kinds().iter().map(|kind| kind.id()).collect();
+        Refusal::new(Code::UnknownGame, format!("the games are {}", known.join(", ")))
+    })
+}
+
+/// One of the five.
+pub trait Kind: Send + Sync {
+    /// Its id.
+    fn id(&self) -> &'static str;
+
+    /// The numbers of players it takes.
+    fn players(&self) -> Vec<u8>;
+
+    /// The names of its presets; the first is the default.
+    fn presets(&self) -> Vec<&'static str>;
+
+    /// The JSON Schema of its setup.
+    fn setup_schema(&self) -> Value;
+
+    /// Begins a game.
+    fn new_game(&self, setup: &Value) -> Result<Box<dyn AnyGame>, Refusal>;
+
+    /// Replays a record of this game.
+    fn load(&self, record: &Record) -> Result<Box<dyn AnyGame>, Refusal>;
+
+    /// Plays random games for about this long on one thread.
+    fn playouts(&self, setup: &Value, time: Duration, seed: u64) -> Result<PlayoutReport, Refusal>;
+
+    /// Everything a program asks first.
+    fn describe(&self) -> Value {
+        json!({
+            "id": self.id(),
+            "players": self.players(),
+            "presets": self.presets(),
+            "setup_schema": self.setup_schema(),
+        })
+    }
+}
+
+/// How many random games were played.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PlayoutReport {
+    /// Games finished.
+    pub games: u64,
+    /// Actions taken in them.
+    pub plies: u64,
+    /// Seconds of one thread that they took.
+    pub seconds: f64,
+}
+
+impl PlayoutReport {
+    /// Random games a second.
+    pub fn playouts_per_second(&self) -> f64 {
+        self.games as f64 / self.seconds
+    }
+
+    /// Actions a game.
+    pub fn mean_length(&self) -> f64 {
+        self.plies as f64 / self.games as f64
+    }
+}
+
+struct Of<R>(std::marker::PhantomData<fn() -> R>);
+
+impl<R> Of<R> {
+    const NEW: Of<R> = Of(std::marker::PhantomData);
+}
+
+impl<R: Rules + Judge> Kind for Of<R> {
+    fn id(&self) -> &'static str {
+        R::GAME
+    }
+
+    fn players(&self) -> Vec<u8> {
+        let possible = |players: u8| {
+            R::Setup::PRESETS.iter().any(|preset| {
+                let raw = [("preset".to_owned(), preset.name.into()), ("players".to_owned(), players.into())];
+                R::Setup::from_raw(raw).is_ok()
+            })
+        };
+        Seat::all(u8::MAX).map(Seat::number).filter(|players| possible(*players)).collect()
+    }
+
+    fn presets(&self) -> Vec<&'static str> {
+        R::Setup::PRESETS.iter().map(|preset| preset.name).collect()
+    }
+
+    fn setup_schema(&self) -> Value {
+        setup_schema::<R::Setup>()
+    }
+
+    fn new_game(&self, setup: &Value) -> Result<Box<dyn AnyGame>, Refusal> {
+        Ok(Box::new(OwnGame::<R>::from(Game::new(read_setup(setup)?))))
+    }
+
+    fn load(&self, record: &Record) -> Result<Box<dyn AnyGame>, Refusal> {
+        Ok(Box::new(OwnGame::<R>::from(record.replay::<R>()?)))
+    }
+
+    fn playouts(&self, setup: &Value, time: Duration, seed: u64) -> Result<PlayoutReport, Refusal> {
+        /// The clock is looked at once in so many games.
+        const BATCH: u64 = 64;
+        let setup: R::Setup = read_setup(setup)?;
+        let bound = R::event_bound(&setup);
+        let mut start = R::new(&setup);
+        start.settle_lots();
+        let mut source = Stream::new(seed);
+        let mut scratch = Vec::new();
+        let mut report = PlayoutReport::default();
+        let began = Instant::now();
+        while began.elapsed() < time {
+            for _ in 0..BATCH {
+                report.plies += u64::from(playout(start.clone(), bound, &mut source, &mut scratch).plies);
+            }
+            report.games += BATCH;
+        }
+        report.seconds = began.elapsed().as_secs_f64();
+        Ok(report)
+    }
+}
+
+/// Whether somebody is to act, and who, if it is one seat alone.
+pub(crate) fn only_actor(turn: Turn) -> Option<Seat> {
+    match turn {
+        Turn::Seats(seats) if seats.len() == 1 => seats.first(),
+        _ => None,
+    }
+}
