@@ -68,6 +68,13 @@ impl Source for FairEvent<'_> {
     }
 }
 
+/// The seed of the next game of a match, where the first one's was given.
+pub fn next_seed(seed: [u8; 32]) -> [u8; 32] {
+    let mut mac = Hmac::<Sha256>::new_from_slice(&seed).expect("HMAC takes a key of any length");
+    mac.update(b"igroteka/next");
+    mac.finalize().into_bytes().into()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -63,6 +63,11 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Reads a position's text form and validates it for this setup.
     fn read(setup: &Self::Setup, text: &str) -> Result<Self, ReadError>;
 
+    /// The position in forms that other programs read, each with its name; [`Rules::read`] takes them too.
+    fn foreign_texts(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
     /// Proves that the position is one that play could go on from: every piece exists once, every count adds up.
     /// [`Rules::read`] ends with it, and the conformance suite calls it after every event.
     fn validate(&self) -> Result<(), ReadError>;
