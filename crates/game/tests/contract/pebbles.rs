@@ -317,14 +317,15 @@ impl Rules for Pebbles {
 
 /// The preset `tiny` has three pebbles and seat 1 begins.
 pub fn tiny() -> igroteka_game::Game<Pebbles> {
-    igroteka_game::Game::new(Setup::preset("tiny").unwrap())
+    igroteka_game::Game::new(Setup::preset("tiny").expect("the preset exists"))
 }
 
 /// A game with so many players and pebbles in which seat 1 begins.
 pub fn game(players: i64, heap: i64) -> igroteka_game::Game<Pebbles> {
     let raw = [("players", players), ("heap", heap), ("start", 1)];
     igroteka_game::Game::new(
-        Setup::from_raw(raw.map(|(name, value)| (name.to_owned(), Value::Int(value)))).unwrap(),
+        Setup::from_raw(raw.map(|(name, value)| (name.to_owned(), Value::Int(value))))
+            .expect("the setup is possible"),
     )
 }
 
