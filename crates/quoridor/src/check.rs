@@ -1,0 +1,129 @@
+//! Whether one action is legal, and why not.
+
+use igroteka_game::Seat;
+
+use crate::action::Action;
+use crate::fence::{Fence, Orientation};
+use crate::illegal::Illegal;
+use crate::position::Position;
+use crate::square::{Direction, Square};
+
+impl Position {
+    pub(crate) fn refuse(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        let from = self.pawn(seat).ok_or(Illegal::NotInTheGame(seat))?;
+        match action {
+            Action::Step(target) => self.refuse_step(seat, from, target),
+            Action::Place(_) if self.fences_left(seat) == 0 => Err(Illegal::NoFenceLeft),
+            Action::Place(fence) => self.refuse_fence(fence),
+            Action::Pass => self.refuse_pass(seat),
+            Action::Resign => Ok(()),
+        }
+    }
+
+    /// Why a fence, whoever had it, cannot be placed.
+    pub fn refuse_fence(&self, fence: Fence) -> Result<(), Illegal> {
+        self.refuse_place(fence)?;
+        let seats = self.ways_closed_by(fence);
+        if seats.is_empty() {
+            Ok(())
+        } else {
+            Err(Illegal::ClosesWay { fence, seats })
+        }
+    }
+
+    /// Why a fence does not fit among those that stand (Q2).
+    pub(crate) fn refuse_place(&self, fence: Fence) -> Result<(), Illegal> {
+        if !self.board().fence_places().contains(fence) {
+            return Err(Illegal::OutsideBoard(fence));
+        }
+        if self.walls.has_room(fence) {
+            return Ok(());
+        }
+        let (across, [back, ahead]) = match fence.orientation() {
+            Orientation::Horizontal => (Orientation::Vertical, [Direction::West, Direction::East]),
+            Orientation::Vertical => (Orientation::Horizontal, [Direction::South, Direction::North]),
+        };
+        let other = Fence::new(fence.square(), across);
+        if self.fences().contains(other) {
+            return Err(Illegal::Crosses { fence, other });
+        }
+        let shifted = [
+            Some(fence.square()),
+            fence.square().neighbour(back),
+            fence.square().neighbour(ahead),
+        ];
+        let other = (shifted.into_iter().flatten())
+            .map(|square| Fence::new(square, fence.orientation()))
+            .find(|&other| self.fences().contains(other))
+            .expect("a fence without room meets one at its midpoint or one beside it");
+        Err(Illegal::Overlaps { fence, other })
+    }
+
+    fn refuse_step(&self, seat: Seat, from: Square, target: Square) -> Result<(), Illegal> {
+        if !self.board().has(target) {
+            return Err(Illegal::NoSuchSquare(target));
+        }
+        if self.pawn_targets(seat).contains(target) {
+            return Ok(());
+        }
+        Err(if target == from {
+            Illegal::StandsThere(target)
+        } else if let Some(seat) = self.pawn_on(target) {
+            Illegal::Occupied { square: target, seat }
+        } else {
+            self.why_unreachable(from, target)
+        })
+    }
+
+    /// What stands between a pawn and an empty square that it cannot go to.
+    fn why_unreachable(&self, from: Square, target: Square) -> Illegal {
+        let mut reason = Illegal::TooFar(target);
+        for direction in Direction::ALL {
+            let Some(near) = from.neighbour(direction) else {
+                continue;
+            };
+            let leads_on = near == target
+                || Direction::ALL
+                    .iter()
+                    .any(|&on| near.neighbour(on) == Some(target));
+            if !leads_on || (near != target && self.pawn_on(near).is_none()) {
+                continue;
+            }
+            if self.is_walled(from, direction) {
+                reason = Illegal::FenceBetween { from, to: near };
+            } else {
+                // A pawn next to this one that could be passed says more than a fence before another.
+                return self.why_no_passing(near, direction, target);
+            }
+        }
+        reason
+    }
+
+    /// Why the pawn on `jumped`, met in this direction, cannot be passed to the empty square `target`.
+    fn why_no_passing(&self, jumped: Square, direction: Direction, target: Square) -> Illegal {
+        let behind = jumped.neighbour(direction);
+        if behind != Some(target) && !self.is_walled(jumped, direction) {
+            let blocked = behind.is_some_and(|square| self.pawn_on(square).is_some());
+            if !blocked {
+                return Illegal::JumpIsOpen { jumped };
+            }
+            if !self.side_step_past_pawn {
+                return Illegal::PawnBehind { jumped };
+            }
+        }
+        Illegal::FenceBetween {
+            from: jumped,
+            to: target,
+        }
+    }
+
+    fn refuse_pass(&self, seat: Seat) -> Result<(), Illegal> {
+        // Q8
+        let can_place = self.fences_left(seat) > 0 && !self.placeable_fences().is_empty();
+        if can_place || !self.pawn_targets(seat).is_empty() {
+            Err(Illegal::CanAct)
+        } else {
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The contract, fulfilled by what the other modules do.
+
+use igroteka_game::{
+    Limits, MAX_EVENTS, Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Source, Turn,
+};
+
+use crate::action::Action;
+use crate::chance::{Chance, Glimpse};
+use crate::illegal::Illegal;
+use crate::position::{Phase, Position};
+use crate::setup::Setup;
+use crate::view::View;
+use crate::{notation, text, view};
+
+impl Rules for Position {
+    const GAME: &'static str = "quoridor";
+    const VERSION: u32 = 1;
+    const TAKEBACK: bool = true;
+
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Chance;
+    type Glimpse = Glimpse;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn new(setup: &Setup) -> Position {
+        Position::start(setup)
+    }
+
+    fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+        text::read_position(setup, text)
+    }
+
+    fn validate(&self) -> Result<(), ReadError> {
+        self.check_sound()
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn seats_in(&self) -> SeatSet {
+        self.seats_in
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Lot => Turn::Chance,
+            Phase::Move(seat) => Turn::of(seat),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn limits(&self) -> Limits {
+        self.history_limits()
+    }
+
+    /// The lot and the plies of the limit. Without one, as many events as a record holds.
+    fn event_bound(setup: &Setup) -> u32 {
+        match setup.ply_limit() {
+            0 => MAX_EVENTS as u32,
+            limit => limit + 1,
+        }
+    }
+
+    /// Pawn targets from a1 row by row, then horizontal fences, then vertical ones in the same order; `pass`
+    /// where there is nothing else.
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_legal(seat, out);
+    }
+
+    fn count_legal(&self, seat: Seat) -> u64 {
+        self.number_of_legal(seat)
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        self.refuse(seat, *action)
+    }
+
+    fn play_unchecked(&mut self, seat: Seat, action: &Action) {
+        match *action {
+            Action::Step(target) => self.move_pawn(seat, target),
+            Action::Place(fence) => self.place_fence(seat, fence),
+            Action::Pass => self.pass_turn(seat),
+            Action::Resign => self.leave(seat),
+        }
+    }
+
+    #[inline]
+    fn play_random(&mut self, seat: Seat, source: &mut impl Source, _scratch: &mut Vec<Action>) {
+        self.play_any(seat, source);
+    }
+
+    fn read_action(&self, _seat: Seat, text: &str) -> Result<Action, ReadError> {
+        notation::read_action(text)
+    }
+
+    fn resignation(&self, _seat: Seat) -> Action {
+        Action::Resign
+    }
+
+    fn is_resignation(action: &Action) -> bool {
+        *action == Action::Resign
+    }
+
+    fn draw_by_agreement(&self) -> bool {
+        true
+    }
+
+    fn odds(&self) -> Odds<Chance> {
+        Odds::Listed(self.lots())
+    }
+
+    fn draw_chance(&self, source: &mut impl Source) -> Chance {
+        self.draw_lot(source)
+    }
+
+    fn check_chance(&self, chance: &Chance) -> Result<(), Illegal> {
+        self.refuse_lot(*chance)
+    }
+
+    fn apply_chance(&mut self, chance: &Chance) {
+        let Chance::Start(seat) = *chance;
+        self.phase = Phase::Move(seat);
+    }
+
+    fn read_chance(&self, text: &str) -> Result<Chance, ReadError> {
+        notation::read_chance(text, self.players)
+    }
+
+    fn lot(chance: &Chance) -> Option<Seat> {
+        let Chance::Start(seat) = *chance;
+        Some(seat)
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        View::of(self, self.turn(), seat)
+    }
+
+    fn glimpse(chance: &Chance, _seat: Option<Seat>) -> Glimpse {
+        *chance
+    }
+
+    fn sample_world(
+        record: &SeatRecord<Position>,
+        _source: &mut impl Source,
+    ) -> Option<(Position, Vec<Chance>)> {
+        view::only_world(record)
+    }
+}

@@ -1,0 +1,272 @@
+//! Squares, the directions between them, and sets of squares.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+/// The widest board has this many columns and rows; every board is numbered as its south-west corner.
+pub(crate) const WIDEST: u8 = 11;
+
+/// A direction on the board, and the edge of the board that lies there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// Towards higher rows.
+    North,
+    /// Towards later columns.
+    East,
+    /// Towards row 1.
+    South,
+    /// Towards column a.
+    West,
+}
+
+impl Direction {
+    /// All four, clockwise from the north.
+    pub const ALL: [Direction; 4] = [
+        Direction::North,
+        Direction::East,
+        Direction::South,
+        Direction::West,
+    ];
+
+    /// The direction straight back.
+    #[must_use]
+    pub const fn opposite(self) -> Direction {
+        match self {
+            Direction::North => Direction::South,
+            Direction::East => Direction::West,
+            Direction::South => Direction::North,
+            Direction::West => Direction::East,
+        }
+    }
+
+    /// The two directions to the left and right of this one.
+    pub const fn sideways(self) -> [Direction; 2] {
+        match self {
+            Direction::North | Direction::South => [Direction::East, Direction::West],
+            Direction::East | Direction::West => [Direction::North, Direction::South],
+        }
+    }
+
+    /// This direction's flag in a set of four.
+    pub(crate) const fn flag(self) -> u8 {
+        1 << self as u8
+    }
+
+    /// How far the number of a square changes by one step.
+    pub(crate) const fn offset(self) -> i8 {
+        match self {
+            Direction::North => WIDEST as i8,
+            Direction::East => 1,
+            Direction::South => -(WIDEST as i8),
+            Direction::West => -1,
+        }
+    }
+}
+
+/// A square, written as its column and row: `e2`.
+///
+/// ```
+/// use igroteka_quoridor::Square;
+///
+/// let e2 = Square::read("e2").unwrap();
+/// assert_eq!((e2.column(), e2.row()), (4, 1));
+/// assert_eq!(Square::new(4, 1), Some(e2));
+/// assert_eq!(e2.to_string(), "e2");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// How many squares the widest board has: the length of an array by [`Square::index`].
+    pub const COUNT: usize = WIDEST as usize * WIDEST as usize;
+
+    /// Where a pawn is that has left the board.
+    pub(crate) const NOWHERE: Square = Square(u8::MAX);
+
+    /// The square in this column and row, both counted from 0; `None` outside the widest board.
+    pub const fn new(column: u8, row: u8) -> Option<Square> {
+        if column < WIDEST && row < WIDEST {
+            Some(Square(row * WIDEST + column))
+        } else {
+            None
+        }
+    }
+
+    /// The column, from 0 in the west.
+    pub const fn column(self) -> u8 {
+        self.0 % WIDEST
+    }
+
+    /// The row, from 0 in the south.
+    pub const fn row(self) -> u8 {
+        self.0 / WIDEST
+    }
+
+    /// The square's place in an array of [`Square::COUNT`], the same on every board.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The square that one step leads to, if the widest board has it.
+    pub fn neighbour(self, direction: Direction) -> Option<Square> {
+        let (column, row) = (self.column(), self.row());
+        match direction {
+            Direction::North => Square::new(column, row + 1),
+            Direction::East => Square::new(column + 1, row),
+            Direction::South => Square::new(column, row.checked_sub(1)?),
+            Direction::West => Square::new(column.checked_sub(1)?, row),
+        }
+    }
+
+    /// Reads a square of the widest board, such as `e2`, `E2` or `k11`.
+    pub fn read(text: &str) -> Option<Square> {
+        let (letter, digits) = text.split_at_checked(1)?;
+        let column = letter.as_bytes()[0].to_ascii_lowercase().checked_sub(b'a')?;
+        let row: u8 = match digits.as_bytes() {
+            [digit @ b'1'..=b'9'] => digit - b'0',
+            [b'1', digit @ b'0'..=b'1'] => 10 + digit - b'0',
+            _ => return None,
+        };
+        Square::new(column, row - 1)
+    }
+
+    #[inline]
+    pub(crate) const fn from_index(index: u8) -> Square {
+        Square(index)
+    }
+
+    /// The square one step further, where the caller knows that there is one.
+    #[inline]
+    pub(crate) const fn beyond(self, direction: Direction) -> Square {
+        Square(self.0.wrapping_add_signed(direction.offset()))
+    }
+
+    /// Whether the two may be neighbours: never wrong about those that are, sometimes about the rim of the
+    /// widest board.
+    #[inline]
+    pub(crate) const fn may_touch(self, other: Square) -> bool {
+        let apart = self.0.abs_diff(other.0);
+        apart == 1 || apart == WIDEST
+    }
+
+    #[inline]
+    pub(crate) const fn bit(self) -> u128 {
+        1 << self.0
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Square {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A set of squares. It is listed from a1 row by row.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct SquareSet(pub(crate) u128);
+
+impl SquareSet {
+    /// No square.
+    pub const EMPTY: SquareSet = SquareSet(0);
+
+    /// Whether the square is in the set.
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 & square.bit() != 0
+    }
+
+    /// Adds a square.
+    #[inline]
+    pub const fn insert(&mut self, square: Square) {
+        self.0 |= square.bit();
+    }
+
+    /// How many squares there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The squares from a1 row by row.
+    pub fn iter(self) -> impl Iterator<Item = Square> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let square = Square(left.trailing_zeros() as u8);
+                left &= left - 1;
+                square
+            })
+        })
+    }
+}
+
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
+        let mut set = SquareSet::EMPTY;
+        for square in squares {
+            set.insert(square);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for SquareSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_square_reads_back() {
+        for index in 0..Square::COUNT as u8 {
+            let square = Square(index);
+            assert_eq!(Square::read(&square.to_string()), Some(square));
+        }
+        assert_eq!(Square::read("K11"), Square::new(10, 10));
+    }
+
+    #[test]
+    fn what_is_no_square_is_refused() {
+        for text in [
+            "", "e", "e0", "e12", "e02", "l1", "`1", "2e", "e2 ", "e+2", "é2", "e٢",
+        ] {
+            assert_eq!(Square::read(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn neighbours_stay_on_the_board() {
+        let neighbours = |text: &str| {
+            let square = Square::read(text).unwrap();
+            Direction::ALL.map(|direction| square.neighbour(direction).map(|near| near.to_string()))
+        };
+        let some = |text: &str| Some(text.to_owned());
+        assert_eq!(neighbours("e5"), [some("e6"), some("f5"), some("e4"), some("d5")]);
+        assert_eq!(neighbours("a1"), [some("a2"), some("b1"), None, None]);
+        assert_eq!(neighbours("k11"), [None, None, some("k10"), some("j11")]);
+    }
+}

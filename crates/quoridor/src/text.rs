@@ -1,0 +1,220 @@
+//! The text form of a position: pawns, fences left, fences placed, seat to move.
+//!
+//! ```text
+//! e1 e9 / 10 10 / e3h d5v / 1
+//! ```
+//!
+//! Pawns and counts stand in the order of the seats; `-` is a pawn that has left the board by resigning. Fences
+//! are written horizontal ones first, each kind from a1 row by row, and read in any order; `-` or nothing stands
+//! for none. The last part is `lot` before the lot and `over` after the end: `e9 d4 / 3 4 / - / over` was won on
+//! the finish, `e5 - / 10 0 / - / over` by resignation.
+
+use std::fmt;
+
+use igroteka_game::{ReadError, Reader, Seat, SeatSet, Setup as _};
+
+use crate::fence::{Fence, FenceSet};
+use crate::position::{Phase, Position};
+use crate::setup::Setup;
+use crate::square::Square;
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for seat in Seat::all(self.players) {
+            match self.pawn(seat) {
+                Some(square) => write!(f, "{square} ")?,
+                None => f.write_str("- ")?,
+            }
+        }
+        f.write_str("/ ")?;
+        for seat in Seat::all(self.players) {
+            write!(f, "{} ", self.fences_left(seat))?;
+        }
+        f.write_str("/ ")?;
+        if self.fences().is_empty() {
+            f.write_str("- ")?;
+        }
+        for fence in self.fences().iter() {
+            write!(f, "{fence} ")?;
+        }
+        match self.phase {
+            Phase::Lot => f.write_str("/ lot"),
+            Phase::Move(seat) => write!(f, "/ {seat}"),
+            Phase::Over => f.write_str("/ over"),
+        }
+    }
+}
+
+/// What a position is put together from, before anything is checked.
+pub(crate) struct Parts {
+    pub pawns: Vec<Option<Square>>,
+    pub fences_left: Vec<u8>,
+    pub fences: Vec<Fence>,
+    pub phase: Phase,
+}
+
+pub(crate) fn read_position(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+    let mut reader = Reader::new(text)?;
+    let pawns = reader.part("pawns")?;
+    let fences_left = reader.part("fences left")?;
+    let fences = reader.part("fences")?;
+    let phase = reader.part("seat to move")?;
+    reader.end()?;
+    let parts = Parts {
+        pawns: pawns
+            .split_whitespace()
+            .map(read_pawn)
+            .collect::<Result<_, _>>()?,
+        fences_left: (fences_left.split_whitespace())
+            .map(|count| Reader::value("a number of fences", count))
+            .collect::<Result<_, _>>()?,
+        fences: read_fences(fences)?,
+        phase: match phase {
+            "lot" => Phase::Lot,
+            "over" => Phase::Over,
+            seat => Phase::Move(Seat::read(seat, setup.players())?),
+        },
+    };
+    Position::assemble(setup, &parts)
+}
+
+fn read_pawn(text: &str) -> Result<Option<Square>, ReadError> {
+    match text {
+        "-" => Ok(None),
+        _ => match Square::read(text) {
+            Some(square) => Ok(Some(square)),
+            None => Err(ReadError::new("a pawn's square (e1) or `-` expected", text)),
+        },
+    }
+}
+
+fn read_fences(text: &str) -> Result<Vec<Fence>, ReadError> {
+    if text == "-" {
+        return Ok(Vec::new());
+    }
+    text.split_whitespace()
+        .map(|fence| Fence::read(fence).ok_or_else(|| ReadError::new("a fence (e3h, e3v) expected", fence)))
+        .collect()
+}
+
+impl Position {
+    /// Puts a position together and validates it.
+    pub(crate) fn assemble(setup: &Setup, parts: &Parts) -> Result<Position, ReadError> {
+        let mut position = Position::start(setup);
+        let players = usize::from(setup.players());
+        if parts.pawns.len() != players || parts.fences_left.len() != players {
+            return Err(ReadError::new(
+                format!("with {players} players there are {players} pawns and {players} numbers of fences"),
+                &format!("{} and {}", parts.pawns.len(), parts.fences_left.len()),
+            ));
+        }
+        if parts.phase == Phase::Lot && setup.start().is_some() {
+            return Err(ReadError::new(
+                "no lot is drawn: the setup names who begins",
+                "lot",
+            ));
+        }
+        position.phase = parts.phase;
+        for (seat, pawn) in Seat::all(setup.players()).zip(&parts.pawns) {
+            position.pawns[seat.index()] = pawn.unwrap_or(Square::NOWHERE);
+            if pawn.is_none() {
+                position.seats_in.remove(seat);
+            }
+        }
+        position.fences_left[..players].copy_from_slice(&parts.fences_left);
+        for &fence in &parts.fences {
+            position
+                .refuse_place(fence)
+                .map_err(|illegal| ReadError::new(illegal.to_string(), &fence.to_string()))?;
+            position.walls.place(fence);
+        }
+        position.check_sound()?;
+        Ok(position)
+    }
+
+    /// Whether play could go on from here, or has ended here.
+    pub(crate) fn check_sound(&self) -> Result<(), ReadError> {
+        let refuse = |expected: String| Err(ReadError::new(expected, &self.to_string()));
+        if self.seats_in.is_empty() {
+            return refuse("at least one pawn is on the board".to_owned());
+        }
+        for (seat, pawn) in self.pawns() {
+            if !self.board().has(pawn) {
+                return refuse(format!("the pawn of seat {seat} is not on this board"));
+            }
+            if self
+                .pawns()
+                .any(|(other, square)| other != seat && square == pawn)
+            {
+                return refuse(format!("two pawns stand on {pawn}"));
+            }
+        }
+        self.check_fence_counts()?;
+        let cut_off = self.seats_cut_off(self.passages());
+        if let Some(seat) = cut_off.first() {
+            return refuse(format!("seat {seat} has no way to its finish"));
+        }
+        self.check_phase()
+    }
+
+    /// Every fence is either left to somebody, or placed, or lost with who resigned.
+    fn check_fence_counts(&self) -> Result<(), ReadError> {
+        let refuse = |expected: String| Err(ReadError::new(expected, &self.to_string()));
+        let mut placed_by_those_in = 0;
+        for seat in Seat::all(self.players) {
+            let left = self.fences_left(seat);
+            if left > self.fences_each {
+                return refuse(format!("a player has at most {} fences", self.fences_each));
+            }
+            if self.seats_in.contains(seat) {
+                placed_by_those_in += u32::from(self.fences_each - left);
+            } else if left > 0 {
+                return refuse(format!("seat {seat} has resigned and has no fences left"));
+            }
+        }
+        let resigned = u32::from(self.players) - self.seats_in.len();
+        let most = placed_by_those_in + resigned * u32::from(self.fences_each);
+        let placed = self.fences().len();
+        if (placed_by_those_in..=most).contains(&placed) {
+            Ok(())
+        } else if resigned == 0 {
+            refuse(format!(
+                "the counts say that {most} fences are placed, and {placed} are"
+            ))
+        } else {
+            refuse(format!(
+                "the counts say that {placed_by_those_in} to {most} fences are placed, and {placed} are"
+            ))
+        }
+    }
+
+    fn check_phase(&self) -> Result<(), ReadError> {
+        let refuse = |expected: &str| Err(ReadError::new(expected, &self.to_string()));
+        let arrived: SeatSet = (self.pawns())
+            .filter(|&(seat, pawn)| self.walls.is_finish(pawn, seat))
+            .map(|(seat, _)| seat)
+            .collect();
+        let alone = self.seats_in.len() == 1;
+        if arrived.len() > 1 || (alone && !arrived.is_empty()) {
+            return refuse("the game ends when the first pawn arrives or one is left: both cannot be");
+        }
+        match self.phase {
+            Phase::Over if arrived.is_empty() && !alone => {
+                refuse("the game is not over: no pawn has arrived and several are left")
+            }
+            Phase::Over => Ok(()),
+            _ if alone || !arrived.is_empty() => refuse("the game is over; the last part is `over`"),
+            Phase::Move(seat) if !self.seats_in.contains(seat) => {
+                refuse("the seat to move has left the game")
+            }
+            Phase::Lot if !self.is_untouched() => refuse("the lot is drawn before the first move"),
+            Phase::Lot | Phase::Move(_) => Ok(()),
+        }
+    }
+
+    /// Whether nobody has moved yet; some may have resigned.
+    fn is_untouched(&self) -> bool {
+        let at_home = |(seat, pawn): (Seat, Square)| pawn == self.board().middle_of(self.home(seat));
+        self.fences() == FenceSet::EMPTY && self.pawns().all(at_home)
+    }
+}
