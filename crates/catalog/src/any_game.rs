@@ -63,6 +63,9 @@ pub trait AnyGame: Send + Sync {
     /// The position's text form.
     fn position(&self) -> String;
 
+    /// The position's text form as `text`, beside it the forms of other programs under their names.
+    fn position_texts(&self) -> Value;
+
     /// Begins anew with this position, under the same setup.
     fn set_position(&mut self, text: &str) -> Result<(), Refusal>;
 
@@ -150,7 +153,7 @@ impl<R: Rules> OwnGame<R> {
         }
         let read = match seat {
             Some(seat) if seat.number() > self.players() => {
-                return Err(Refusal::new(Code::NotYourTurn, format!("there is no seat {seat}")));
+                return Err(Refusal::new(Code::BadRequest, format!("there is no seat {seat}")));
             }
             Some(seat) => self.game.read_deed(seat, text),
             None if text.starts_with("takeback ") => self.game.read_event(text),
@@ -158,7 +161,7 @@ impl<R: Rules> OwnGame<R> {
             None => match (self.game.turn(), only_actor(self.game.turn())) {
                 (Turn::Chance, _) => self.game.read_event(&format!("! {text}")),
                 (_, Some(seat)) => self.game.read_deed(seat, text),
-                _ => return Err(Refusal::new(Code::NotYourTurn, "several seats may act: name the seat")),
+                _ => return Err(Refusal::new(Code::BadRequest, "several seats may act: name the seat")),
             },
         };
         read.map_err(|error| Refusal::bad_move(&error))
@@ -245,6 +248,14 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
 
     fn position(&self) -> String {
         self.game.position().to_string()
+    }
+
+    fn position_texts(&self) -> Value {
+        let mut texts = json!({"text": self.position()});
+        for (name, text) in self.game.position().foreign_texts() {
+            texts[name] = json!(text);
+        }
+        texts
     }
 
     fn set_position(&mut self, text: &str) -> Result<(), Refusal> {

@@ -50,8 +50,8 @@ pub trait Kind: Send + Sync {
     /// Replays a record of this game.
     fn load(&self, record: &Record) -> Result<Box<dyn AnyGame>, Refusal>;
 
-    /// Plays random games for about this long on one thread.
-    fn playouts(&self, setup: &Value, time: Duration, seed: u64) -> Result<PlayoutReport, Refusal>;
+    /// Plays random games on one thread.
+    fn playouts(&self, setup: &Value, effort: Effort, seed: u64) -> Result<PlayoutReport, Refusal>;
 
     /// Everything a program asks first.
     fn describe(&self) -> Value {
@@ -64,6 +64,15 @@ pub trait Kind: Send + Sync {
     }
 }
 
+/// How much to play.
+#[derive(Clone, Copy, Debug)]
+pub enum Effort {
+    /// For about this long.
+    Time(Duration),
+    /// So many games.
+    Games(u64),
+}
+
 /// How many random games were played.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PlayoutReport {
@@ -73,6 +82,16 @@ pub struct PlayoutReport {
     pub plies: u64,
     /// Seconds of one thread that they took.
     pub seconds: f64,
+}
+
+impl Effort {
+    fn goes_on(self, games: u64, began: Instant) -> bool {
+        match self {
+            // Looking at the clock once in so many games costs nothing beside them.
+            Effort::Time(time) => !games.is_multiple_of(64) || began.elapsed() < time,
+            Effort::Games(most) => games < most,
+        }
+    }
 }
 
 impl PlayoutReport {
@@ -124,9 +143,7 @@ impl<R: Rules + Judge> Kind for Of<R> {
         Ok(Box::new(OwnGame::<R>::from(record.replay::<R>()?)))
     }
 
-    fn playouts(&self, setup: &Value, time: Duration, seed: u64) -> Result<PlayoutReport, Refusal> {
-        /// The clock is looked at once in so many games.
-        const BATCH: u64 = 64;
+    fn playouts(&self, setup: &Value, effort: Effort, seed: u64) -> Result<PlayoutReport, Refusal> {
         let setup: R::Setup = read_setup(setup)?;
         let bound = R::event_bound(&setup);
         let mut start = R::new(&setup);
@@ -135,11 +152,9 @@ impl<R: Rules + Judge> Kind for Of<R> {
         let mut scratch = Vec::new();
         let mut report = PlayoutReport::default();
         let began = Instant::now();
-        while began.elapsed() < time {
-            for _ in 0..BATCH {
-                report.plies += u64::from(playout(start.clone(), bound, &mut source, &mut scratch).plies);
-            }
-            report.games += BATCH;
+        while effort.goes_on(report.games, began) {
+            report.plies += u64::from(playout(start.clone(), bound, &mut source, &mut scratch).plies);
+            report.games += 1;
         }
         report.seconds = began.elapsed().as_secs_f64();
         Ok(report)

@@ -18,4 +18,5 @@ mod setup_json;
 
 pub use any_game::{AnyGame, ChanceOdds, OwnGame};
 pub use error::{Code, Refusal};
-pub use kind::{Kind, PlayoutReport, kind, kinds};
+pub use igroteka_bots::Budget;
+pub use kind::{Effort, Kind, PlayoutReport, kind, kinds};

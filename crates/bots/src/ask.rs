@@ -1,0 +1,83 @@
+//! How a bot is asked, and what it answers.
+
+use std::time::Duration;
+
+use igroteka_game::{Rules, Seat, SeatRecord};
+
+/// What a bot may spend, and how well it should play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// Thinking time; `None` leaves it to the level.
+    pub time: Option<Duration>,
+    /// 1, a child's first game, to 5, the strongest.
+    pub level: u8,
+    /// How many threads may think.
+    pub threads: u32,
+    /// The same question with the same seed gets the same answer.
+    pub seed: u64,
+}
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget { time: None, level: Budget::MAX_LEVEL, threads: 1, seed: 0 }
+    }
+}
+
+impl Budget {
+    /// The strongest level.
+    pub const MAX_LEVEL: u8 = 5;
+}
+
+/// A question to a bot: everything its seat may know.
+pub struct Ask<'a, R: Rules> {
+    /// The seat it plays for.
+    pub seat: Seat,
+    /// What that seat sees.
+    pub view: &'a R::View,
+    /// What that seat has seen so far.
+    pub record: &'a SeatRecord<R>,
+    /// What that seat may do; at least one action.
+    pub legal: &'a [R::Action],
+    /// What may be spent.
+    pub budget: &'a Budget,
+}
+
+/// One possible action with what it promises.
+#[derive(Clone, Debug)]
+pub struct Candidate<R: Rules> {
+    /// The action.
+    pub action: R::Action,
+    /// The expected result: 1 a win, 0 a loss.
+    pub value: f64,
+    /// Expected points, in games that are played for more than a win.
+    pub equity: Option<f64>,
+}
+
+/// A bot's answer.
+#[derive(Clone, Debug)]
+pub struct Advice<R: Rules> {
+    /// The actions considered, the chosen one first; never empty.
+    pub candidates: Vec<Candidate<R>>,
+    /// How many actions ahead it looked.
+    pub depth: u32,
+    /// How many positions it judged.
+    pub nodes: u64,
+    /// How it expects the game to go on, the chosen action first.
+    pub line: Vec<R::Action>,
+}
+
+impl<R: Rules> Advice<R> {
+    /// The chosen action.
+    ///
+    /// # Panics
+    /// If there are no candidates, which no bot answers.
+    pub fn action(&self) -> &R::Action {
+        &self.candidates.first().expect("advice names at least one action").action
+    }
+}
+
+/// A player of the game `R`.
+pub trait Bot<R: Rules> {
+    /// Chooses among the legal actions.
+    fn choose(&mut self, ask: &Ask<'_, R>) -> Advice<R>;
+}

@@ -1,0 +1,144 @@
+//! What can be asked for from a shell.
+
+use std::io::{self, BufWriter, Write};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, ensure};
+use clap::{Args, Parser, Subcommand};
+use igroteka_catalog::{Effort, PlayoutReport, kind, kinds};
+use serde_json::{Value, json};
+
+use crate::engine;
+
+/// Five board games in one program: exact rules, fair chance, an open protocol.
+#[derive(Parser)]
+#[command(name = "igroteka", version, max_term_width = 110)]
+pub struct Command {
+    #[command(subcommand)]
+    topic: Option<Topic>,
+}
+
+#[derive(Subcommand)]
+enum Topic {
+    /// List the games, their players and their presets (the default)
+    Games {
+        /// Print one JSON object, setup schemas included
+        #[arg(long)]
+        json: bool,
+    },
+    /// Speak the line protocol on standard input and output
+    Engine,
+    /// Count the leaves of the game tree
+    Perft {
+        #[command(flatten)]
+        subject: Subject,
+        /// How many actions deep
+        #[arg(long, default_value_t = 3)]
+        depth: u32,
+    },
+    /// Play random games and tell how many a second
+    Playouts {
+        #[command(flatten)]
+        subject: Subject,
+        /// For how long
+        #[arg(long, default_value_t = 5.0, conflicts_with = "games")]
+        seconds: f64,
+        /// So many games a thread instead, always the same ones for the same seed
+        #[arg(long)]
+        games: Option<u64>,
+        /// On how many threads
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+        threads: u32,
+        /// The first thread's seed
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+}
+
+#[derive(Args)]
+struct Subject {
+    /// The game's id
+    game: String,
+    /// The setup as a JSON object, such as '{"preset":"four"}'
+    #[arg(long, default_value = "{}", value_name = "JSON")]
+    setup: String,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Subject {
+    fn setup(&self) -> anyhow::Result<Value> {
+        serde_json::from_str(&self.setup).context("--setup takes a JSON object")
+    }
+}
+
+impl Command {
+    /// Does what was asked.
+    pub fn run(self) -> anyhow::Result<()> {
+        match self.topic {
+            None => games(false),
+            Some(Topic::Games { json }) => games(json),
+            Some(Topic::Engine) => {
+                let output = BufWriter::new(io::stdout().lock());
+                engine::serve(io::stdin().lock(), output).context("standard output was closed")
+            }
+            Some(Topic::Perft { subject, depth }) => perft(&subject, depth),
+            Some(Topic::Playouts { subject, seconds, games, threads, seed }) => {
+                ensure!(seconds > 0.0 && seconds <= 3600.0, "--seconds takes a number up to 3600");
+                let effort = games.map_or(Effort::Time(Duration::from_secs_f64(seconds)), Effort::Games);
+                playouts(&subject, effort, threads, seed)
+            }
+        }
+    }
+}
+
+fn games(as_json: bool) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    if as_json {
+        let games: Vec<Value> = kinds().iter().map(|kind| kind.describe()).collect();
+        writeln!(out, "{}", json!({"games": games}))?;
+        return Ok(());
+    }
+    writeln!(out, "{:<10} {:<14} presets", "game", "players")?;
+    for kind in kinds() {
+        let players: Vec<String> = kind.players().iter().map(u8::to_string).collect();
+        writeln!(out, "{:<10} {:<14} {}", kind.id(), players.join(" "), kind.presets().join(" "))?;
+    }
+    Ok(())
+}
+
+fn perft(subject: &Subject, depth: u32) -> anyhow::Result<()> {
+    let mut game = kind(&subject.game)?.new_game(&subject.setup()?)?;
+    // A deal has too many outcomes to go through: one is drawn, always the same.
+    if game.perft(1).is_err() {
+        game.roll([0; 32]);
+    }
+    let began = Instant::now();
+    let leaves = game.perft(depth)?;
+    let seconds = began.elapsed().as_secs_f64();
+    if subject.json {
+        println!("{}", json!({"game": subject.game, "depth": depth, "leaves": leaves, "seconds": seconds}));
+    } else {
+        println!("{} depth {depth}: {leaves} leaves in {seconds:.2} s", subject.game);
+    }
+    Ok(())
+}
+
+fn playouts(subject: &Subject, effort: Effort, threads: u32, seed: u64) -> anyhow::Result<()> {
+    let (kind, setup) = (kind(&subject.game)?, subject.setup()?);
+    let reports: Vec<PlayoutReport> = std::thread::scope(|scope| {
+        let play = |thread| kind.playouts(&setup, effort, seed.wrapping_add(thread));
+        let running: Vec<_> = (0..u64::from(threads)).map(|thread| scope.spawn(move || play(thread))).collect();
+        running.into_iter().map(|thread| thread.join().expect("a playout does not panic")).collect::<Result<_, _>>()
+    })?;
+    let per_second: f64 = reports.iter().map(PlayoutReport::playouts_per_second).sum();
+    let games: u64 = reports.iter().map(|report| report.games).sum();
+    let mean_length = reports.iter().map(|report| report.plies).sum::<u64>() as f64 / games as f64;
+    if subject.json {
+        println!("{}", json!({"game": subject.game, "playouts_per_s": per_second, "mean_length": mean_length}));
+    } else {
+        println!("{}: {per_second:.0} random games a second, {mean_length:.1} actions a game", subject.game);
+    }
+    Ok(())
+}

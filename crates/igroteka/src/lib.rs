@@ -1,0 +1,5 @@
+//! The program: what can be asked for from a shell, and the line protocol.
+
+pub mod command;
+pub mod engine;
+mod request;
