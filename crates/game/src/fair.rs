@@ -1,24 +1,76 @@
 //! Chance that can be checked afterwards: every number follows from a seed that is revealed at the end.
 
+use std::fmt;
+use std::str::FromStr;
+
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use crate::Source;
+use crate::{ReadError, Source};
 
-/// The chance of one game: 32 secret bytes and the game's id.
+/// The 32 bytes that all chance of a game follows from; written as 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Seed(pub [u8; 32]);
+
+impl Seed {
+    /// The seed of the next game of a match, where the first one's was given.
+    #[must_use]
+    pub fn next(self) -> Seed {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("HMAC takes a key of any length");
+        mac.update(b"igroteka/next");
+        Seed(mac.finalize().into_bytes().into())
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Seed {
+    /// Says nothing: a seed has no business in a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(…)")
+    }
+}
+
+impl FromStr for Seed {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Seed, ReadError> {
+        let wrong = || ReadError::new("a seed is 64 hexadecimal digits", text);
+        let digit = |byte: u8| {
+            char::from(byte)
+                .to_digit(16)
+                .map(|digit| digit as u8)
+                .ok_or_else(wrong)
+        };
+        if text.len() != 64 {
+            return Err(wrong());
+        }
+        let mut seed = [0; 32];
+        for (byte, digits) in seed.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
+            *byte = digit(digits[0])? << 4 | digit(digits[1])?;
+        }
+        Ok(Seed(seed))
+    }
+}
+
+/// The chance of one game: its seed and its id.
 ///
 /// The number `i` of the chance event `ordinal` is the first eight bytes, big-endian, of
 /// HMAC-SHA256(seed, `"igroteka/1"` ‖ 0 ‖ ordinal as u64 ‖ game id ‖ 0 ‖ i as u32); values that would
 /// favour small results are skipped and `i` goes on. The ordinal counts chance events only, from 0.
 #[derive(Clone)]
 pub struct FairChance {
-    seed: [u8; 32],
+    seed: Seed,
     game: &'static str,
 }
 
 impl FairChance {
     /// The chance that follows from `seed` in the game with this id.
-    pub fn new(seed: [u8; 32], game: &'static str) -> FairChance {
+    pub fn new(seed: Seed, game: &'static str) -> FairChance {
         FairChance { seed, game }
     }
 
@@ -42,7 +94,7 @@ pub struct FairEvent<'a> {
 impl FairEvent<'_> {
     fn next(&mut self) -> u64 {
         let mut mac =
-            Hmac::<Sha256>::new_from_slice(&self.chance.seed).expect("HMAC takes a key of any length");
+            Hmac::<Sha256>::new_from_slice(&self.chance.seed.0).expect("HMAC takes a key of any length");
         mac.update(b"igroteka/1\0");
         mac.update(&self.ordinal.to_be_bytes());
         mac.update(self.chance.game.as_bytes());
@@ -68,13 +120,6 @@ impl Source for FairEvent<'_> {
     }
 }
 
-/// The seed of the next game of a match, where the first one's was given.
-pub fn next_seed(seed: [u8; 32]) -> [u8; 32] {
-    let mut mac = Hmac::<Sha256>::new_from_slice(&seed).expect("HMAC takes a key of any length");
-    mac.update(b"igroteka/next");
-    mac.finalize().into_bytes().into()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,7 +128,7 @@ mod tests {
     /// b"nardy\0" + i.to_bytes(4, "big"), "sha256").digest()[:8]` for i = 0, 1, then `% 6`.
     #[test]
     fn numbers_follow_from_the_seed_as_published() {
-        let seed: [u8; 32] = std::array::from_fn(|i| i as u8);
+        let seed = Seed(std::array::from_fn(|i| i as u8));
         let chance = FairChance::new(seed, "nardy");
         let mut event = chance.event(3);
         assert_eq!(event.next(), FIRST);
@@ -98,9 +143,30 @@ mod tests {
     const SECOND: u64 = 0x4c78_d510_3795_1550;
 
     #[test]
+    fn seeds_are_written_in_hexadecimal_and_read_back() {
+        let seed = Seed(std::array::from_fn(|i| (i * 8) as u8));
+        let text = "0008101820283038404850586068707880889098a0a8b0b8c0c8d0d8e0e8f0f8";
+        assert_eq!(seed.to_string(), text);
+        assert_eq!(text.parse(), Ok(seed));
+        assert_eq!(text.to_uppercase().parse(), Ok(seed));
+        for bad in [
+            "",
+            "00",
+            &text[1..],
+            &text.replace('f', "g"),
+            &format!("{text}00"),
+            &"é".repeat(32),
+        ] {
+            assert!(bad.parse::<Seed>().is_err(), "{bad}");
+        }
+        assert_ne!(seed.next(), seed);
+        assert_eq!(format!("{seed:?}"), "Seed(…)");
+    }
+
+    #[test]
     fn events_and_games_have_their_own_numbers() {
-        let nardy = FairChance::new([7; 32], "nardy");
-        let metro = FairChance::new([7; 32], "metro");
+        let nardy = FairChance::new(Seed([7; 32]), "nardy");
+        let metro = FairChance::new(Seed([7; 32]), "metro");
         assert_ne!(nardy.event(0).next(), nardy.event(1).next());
         assert_ne!(nardy.event(0).next(), metro.event(0).next());
     }

@@ -369,6 +369,7 @@ impl<R: Rules> State<R> {
                     .check(*seat, &self.position.resignation(*seat))
                     .map_err(PlayError::Illegal)?;
                 self.position.concede(*seat);
+                self.count_visit();
             }
             Event::Takeback(_) => unreachable!("Game::apply keeps takebacks to itself"),
         }
@@ -392,11 +393,11 @@ impl<R: Rules> State<R> {
             self.position.play(seat, action)?;
         }
         self.timed_out = None;
+        self.count_visit();
         if !R::is_resignation(action) {
             // Whoever plays on has declined, unless they had already agreed.
             self.offer = self.offer.filter(|agreed| agreed.contains(seat));
             self.plies += 1;
-            self.count_visit();
             self.end_by_history();
         }
         Ok(())

@@ -25,7 +25,7 @@ mod source;
 
 pub use chance::Odds;
 pub use event::{Event, FullEvent, SeenEvent};
-pub use fair::{FairChance, FairEvent, next_seed};
+pub use fair::{FairChance, FairEvent, Seed};
 pub use game::{EventError, Game, MAX_EVENTS};
 pub use knowledge::SeatRecord;
 pub use matching::random_matching;
