@@ -72,6 +72,11 @@ impl Position {
         self.size
     }
 
+    /// Whether a pawn behind the jumped one allows the side steps (Q6).
+    pub fn side_step_past_pawn(&self) -> bool {
+        self.side_step_past_pawn
+    }
+
     /// Where the pawn of `seat` stands; `None` if it has left the board.
     pub fn pawn(&self, seat: Seat) -> Option<Square> {
         let square = *self.pawns.get(seat.index())?;
