@@ -1,0 +1,179 @@
+//! The contract, fulfilled by handing each question to the file that knows.
+
+use igroteka_game::{Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Setup as _, Source, Turn};
+
+use crate::{Action, Chance, Glimpse, Illegal, Phase, Position, Referee, Setup, View};
+
+impl Rules for Position {
+    const GAME: &'static str = "sudoku";
+    const VERSION: u32 = 1;
+
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Chance;
+    type Glimpse = Glimpse;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn new(setup: &Setup) -> Position {
+        Position::before_play(setup)
+    }
+
+    fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+        Position::read_text(setup, text)
+    }
+
+    fn validate(&self) -> Result<(), ReadError> {
+        self.check_sound()
+    }
+
+    fn players(&self) -> u8 {
+        self.terms.players
+    }
+
+    fn seats_in(&self) -> SeatSet {
+        self.seats_in
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Lot | Phase::StartCards | Phase::Deal | Phase::Draw => Turn::Chance,
+            Phase::Lay => Turn::of(self.mover),
+            Phase::Check { waiting, .. } | Phase::Claim { waiting } => Turn::Seats(waiting),
+            Phase::Over { .. } => Turn::Over,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    /// Every card is drawn once and played once; at a `table` each play is answered by all others. Before that come
+    /// the lot and the start cards.
+    fn event_bound(setup: &Setup) -> u32 {
+        let answers = match setup.referee() {
+            Referee::Strict => 0,
+            Referee::Table => u32::from(setup.players()) - 1,
+        };
+        2 + u32::from(setup.cards_to_draw()) * (2 + answers)
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.turn().includes(seat) {
+            self.list_actions(seat, out);
+        }
+    }
+
+    fn count_legal(&self, seat: Seat) -> u64 {
+        if self.turn().includes(seat) {
+            self.count_actions(seat).into()
+        } else {
+            0
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        self.check_action(seat, *action)
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, seat: Seat, action: &Action) {
+        match *action {
+            Action::Lay { square, card } => {
+                self.hands[seat.index()] = None;
+                match self.terms.referee {
+                    Referee::Strict => {
+                        self.stand(square, card);
+                        self.finish_turn();
+                    }
+                    Referee::Table => self.open_check(square, card),
+                }
+            }
+            Action::Stuck { .. } => self.open_claim(),
+            Action::Ok | Action::Accept => self.agree(seat),
+            Action::Object => self.object(seat),
+            Action::Show { square } => self.show(seat, square),
+            Action::Resign { .. } => self.leave(seat),
+        }
+    }
+
+    #[inline]
+    fn play_random(&mut self, seat: Seat, source: &mut impl Source, _scratch: &mut Vec<Action>) {
+        if let Some(action) = self.random_action(seat, source) {
+            self.play_unchecked(seat, &action);
+        }
+    }
+
+    fn read_action(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
+        self.read_action_text(seat, text)
+    }
+
+    fn resignation(&self, seat: Seat) -> Action {
+        Action::Resign {
+            card: self.hand(seat),
+        }
+    }
+
+    fn is_resignation(action: &Action) -> bool {
+        matches!(action, Action::Resign { .. })
+    }
+
+    /// G7: silence lets a card stand and accepts a claim. A turn has no passive action: nobody passes (S9).
+    fn passive(&self, seat: Seat) -> Option<Action> {
+        match self.phase {
+            Phase::Check { waiting, .. } if waiting.contains(seat) => Some(Action::Ok),
+            Phase::Claim { waiting } if waiting.contains(seat) => Some(Action::Accept),
+            _ => None,
+        }
+    }
+
+    /// G4: an answer given by the program would tell that the seat had not noticed anything.
+    fn forced_action_tells(&self, _seat: Seat) -> bool {
+        matches!(self.phase, Phase::Check { .. } | Phase::Claim { .. })
+    }
+
+    fn odds(&self) -> Odds<Chance> {
+        self.chance_odds()
+    }
+
+    #[inline]
+    fn draw_chance(&self, source: &mut impl Source) -> Chance {
+        self.random_chance(source)
+    }
+
+    fn check_chance(&self, chance: &Chance) -> Result<(), Illegal> {
+        self.check_event(chance)
+    }
+
+    #[inline]
+    fn apply_chance(&mut self, chance: &Chance) {
+        self.happen(chance);
+    }
+
+    fn read_chance(&self, text: &str) -> Result<Chance, ReadError> {
+        self.read_chance_text(text)
+    }
+
+    fn lot(chance: &Chance) -> Option<Seat> {
+        match chance {
+            Chance::Start(seat) => Some(*seat),
+            _ => None,
+        }
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        View::of(self, seat)
+    }
+
+    fn glimpse(chance: &Chance, seat: Option<Seat>) -> Glimpse {
+        chance.glimpsed_by(seat)
+    }
+
+    fn sample_world(
+        record: &SeatRecord<Position>,
+        source: &mut impl Source,
+    ) -> Option<(Position, Vec<Chance>)> {
+        crate::sample::world(record, source)
+    }
+}

@@ -1,0 +1,271 @@
+//! Squares and sets of squares.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
+
+use igroteka_game::ReadError;
+use serde::{Serialize, Serializer};
+
+/// The longest side of a board; squares are numbered as on that board, on the small one too.
+pub(crate) const WIDEST: u8 = 9;
+/// How many numbers squares have.
+pub(crate) const SQUARES: usize = (WIDEST * WIDEST) as usize;
+
+/// A square: columns `a`–`i` from the left, rows 1–9 from the top (`a`–`f` and 1–6 on the children's side).
+///
+/// ```
+/// use igroteka_sudoku::Square;
+///
+/// let square = Square::read("e3", 9).unwrap();
+/// assert_eq!((square.column(), square.row()), (4, 2));
+/// assert_eq!(square.to_string(), "e3");
+/// assert!(Square::read("g1", 6).is_err());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square of a row and a column, both from 0; `None` off the largest board.
+    pub const fn new(row: u8, column: u8) -> Option<Square> {
+        if row < WIDEST && column < WIDEST {
+            Some(Square(row * WIDEST + column))
+        } else {
+            None
+        }
+    }
+
+    /// As [`Square::new`], for rows and columns that are known to be on a board.
+    pub(crate) const fn at(row: u8, column: u8) -> Square {
+        assert!(row < WIDEST && column < WIDEST, "the square is on a board");
+        Square(row * WIDEST + column)
+    }
+
+    /// The row, from 0 at the top.
+    pub const fn row(self) -> u8 {
+        self.0 / WIDEST
+    }
+
+    /// The column, from 0 at the left.
+    pub const fn column(self) -> u8 {
+        self.0 % WIDEST
+    }
+
+    /// The place of this square in an array of [`SQUARES`].
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Reads a square of a board with sides of `size` squares.
+    pub fn read(text: &str, size: u8) -> Result<Square, ReadError> {
+        if let [letter, digit @ b'1'..=b'9'] = text.as_bytes() {
+            let column = letter.to_ascii_lowercase().wrapping_sub(b'a');
+            let row = digit - b'1';
+            if column < size.min(WIDEST) && row < size.min(WIDEST) {
+                return Ok(Square::at(row, column));
+            }
+        }
+        let last = char::from(b'a' + size.clamp(1, WIDEST) - 1);
+        Err(ReadError::new(format!("a square is a1 to {last}{size}"), text))
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Square {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A set of squares, one bit each.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct SquareSet(u128);
+
+impl SquareSet {
+    /// No square.
+    pub const EMPTY: SquareSet = SquareSet(0);
+
+    /// One square alone.
+    #[inline]
+    pub const fn only(square: Square) -> SquareSet {
+        SquareSet(1 << square.0)
+    }
+
+    /// The squares of both sets, where a constant is built.
+    pub(crate) const fn union(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 | other.0)
+    }
+
+    /// Whether `square` is in the set.
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 & (1 << square.0) != 0
+    }
+
+    /// Adds a square.
+    #[inline]
+    pub const fn insert(&mut self, square: Square) {
+        self.0 |= 1 << square.0;
+    }
+
+    /// How many squares there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first square, row by row from the top.
+    #[inline]
+    pub const fn first(self) -> Option<Square> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Square(self.0.trailing_zeros() as u8))
+        }
+    }
+
+    /// The square that `n` others of this set come before.
+    #[inline]
+    pub fn nth(self, n: u32) -> Option<Square> {
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let in_low = low.count_ones();
+        if n < in_low {
+            nth_bit(low, n).map(|bit| Square(bit as u8))
+        } else {
+            nth_bit(high, n - in_low).map(|bit| Square(64 + bit as u8))
+        }
+    }
+
+    /// The squares row by row from the top, each row from the left.
+    pub fn iter(self) -> impl Iterator<Item = Square> + Clone {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let square = left.first()?;
+            left.0 &= left.0 - 1;
+            Some(square)
+        })
+    }
+}
+
+/// The place of the set bit of `word` that `n` others come before, found in steps that halve the word.
+#[inline]
+fn nth_bit(word: u64, mut n: u32) -> Option<u32> {
+    if n >= word.count_ones() {
+        return None;
+    }
+    let mut place = 0;
+    for width in [32, 16, 8, 4, 2, 1] {
+        let part = (word >> place) & ((1 << width) - 1);
+        let ones = part.count_ones();
+        if n >= ones {
+            n -= ones;
+            place += width;
+        }
+    }
+    Some(place)
+}
+
+impl BitAnd for SquareSet {
+    type Output = SquareSet;
+
+    #[inline]
+    fn bitand(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & other.0)
+    }
+}
+
+impl BitOr for SquareSet {
+    type Output = SquareSet;
+
+    #[inline]
+    fn bitor(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for SquareSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: SquareSet) {
+        self.0 |= other.0;
+    }
+}
+
+impl Sub for SquareSet {
+    type Output = SquareSet;
+
+    #[inline]
+    fn sub(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & !other.0)
+    }
+}
+
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
+        let mut set = SquareSet::EMPTY;
+        for square in squares {
+            set.insert(square);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for SquareSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_square_reads_back() {
+        for row in 0..9 {
+            for column in 0..9 {
+                let square = Square::at(row, column);
+                assert_eq!(Square::read(&square.to_string(), 9), Ok(square));
+                assert_eq!(
+                    Square::read(&square.to_string(), 6).is_ok(),
+                    row < 6 && column < 6
+                );
+            }
+        }
+        assert_eq!(Square::read("E3", 9), Square::read("e3", 9));
+        for bad in ["", "e", "e0", "j1", "e10", "3e", "é3", "e3 ", "`1"] {
+            assert!(Square::read(bad, 9).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn the_nth_square_is_the_nth_of_the_list() {
+        let set: SquareSet = ["a1", "c1", "i5", "a8", "b8", "c8", "h9", "i9"]
+            .iter()
+            .map(|text| Square::read(text, 9).unwrap())
+            .collect();
+        let list: Vec<Square> = set.iter().collect();
+        assert_eq!(list.len(), 8);
+        for (n, square) in list.iter().enumerate() {
+            assert_eq!(set.nth(n as u32), Some(*square));
+        }
+        assert_eq!(set.nth(8), None);
+        assert_eq!(SquareSet::EMPTY.nth(0), None);
+    }
+}
