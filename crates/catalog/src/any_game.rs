@@ -2,7 +2,7 @@
 
 use igroteka_bots::{Advice, Ask, Budget, Judge, one_move};
 use igroteka_game::{
-    Event, FairChance, Game, Match, Odds, Outcome, Record, Rules, Seat, Setup, Turn, perft,
+    Event, FairChance, Game, Match, Odds, Outcome, Record, Rules, Seat, Seed, Setup, Turn, perft,
 };
 use serde_json::{Value, json};
 
@@ -52,7 +52,7 @@ pub trait AnyGame: Send + Sync {
     fn play(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal>;
 
     /// Draws every chance event that is due, and gives their texts.
-    fn roll(&mut self, seed: [u8; 32]) -> Vec<String>;
+    fn roll(&mut self, seed: Seed) -> Vec<String>;
 
     /// Forgets the last events; false, and nothing forgotten, if there are not so many.
     fn undo(&mut self, count: usize) -> bool;
@@ -128,7 +128,12 @@ pub struct OwnGame<R: Rules> {
 impl<R: Rules> From<Game<R>> for OwnGame<R> {
     fn from(game: Game<R>) -> OwnGame<R> {
         let before = R::match_before(game.setup());
-        OwnGame { series: before.clone(), game, before }.counted()
+        OwnGame {
+            series: before.clone(),
+            game,
+            before,
+        }
+        .counted()
     }
 }
 
@@ -143,7 +148,10 @@ impl<R: Rules> OwnGame<R> {
         self.series = self.before.clone();
         if let Some(outcome) = self.game.outcome() {
             let resigned = self.game.match_resignations();
-            self.series = self.series.clone().after::<R>(self.game.setup(), &outcome, resigned);
+            self.series = self
+                .series
+                .clone()
+                .after::<R>(self.game.setup(), &outcome, resigned);
         }
     }
 
@@ -152,7 +160,7 @@ impl<R: Rules> OwnGame<R> {
             return Err(Refusal::new(Code::GameOver, "the game is over"));
         }
         let read = match seat {
-            Some(seat) if seat.number() > self.players() => {
+            Some(seat) if seat.number() > self.game.setup().players() => {
                 return Err(Refusal::new(Code::BadRequest, format!("there is no seat {seat}")));
             }
             Some(seat) => self.game.read_deed(seat, text),
@@ -161,7 +169,12 @@ impl<R: Rules> OwnGame<R> {
             None => match (self.game.turn(), only_actor(self.game.turn())) {
                 (Turn::Chance, _) => self.game.read_event(&format!("! {text}")),
                 (_, Some(seat)) => self.game.read_deed(seat, text),
-                _ => return Err(Refusal::new(Code::BadRequest, "several seats may act: name the seat")),
+                _ => {
+                    return Err(Refusal::new(
+                        Code::BadRequest,
+                        "several seats may act: name the seat",
+                    ));
+                }
             },
         };
         read.map_err(|error| Refusal::bad_move(&error))
@@ -209,7 +222,9 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
             Odds::Shuffle => ChanceOdds::Shuffle,
             Odds::Listed(outcomes) => {
                 let total = f64::from(Odds::total(&outcomes));
-                let listed = outcomes.iter().map(|(chance, weight)| (chance.to_string(), f64::from(*weight) / total));
+                let listed = outcomes
+                    .iter()
+                    .map(|(chance, weight)| (chance.to_string(), f64::from(*weight) / total));
                 ChanceOdds::Listed(listed.collect())
             }
         })
@@ -222,7 +237,7 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
         Ok(())
     }
 
-    fn roll(&mut self, seed: [u8; 32]) -> Vec<String> {
+    fn roll(&mut self, seed: Seed) -> Vec<String> {
         let fair = FairChance::new(seed, R::GAME);
         let mut events = Vec::new();
         while let Some(chance) = self.game.draw_chance(&mut fair.event(self.game.chance_ordinal())) {
@@ -284,7 +299,11 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
             return Err(Refusal::new(Code::GameOver, "the match is over"));
         }
         let setup = R::next_setup(self.game.setup(), self.game.starter(), &outcome);
-        let next = OwnGame { game: Game::<R>::new(setup), before: self.series.clone(), series: self.series.clone() };
+        let next = OwnGame {
+            game: Game::<R>::new(setup),
+            before: self.series.clone(),
+            series: self.series.clone(),
+        };
         Ok(Box::new(next))
     }
 
@@ -295,11 +314,24 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
     fn best(&self, seat: Seat, budget: &Budget) -> Result<Value, Refusal> {
         let legal = self.game.legal(seat);
         if legal.is_empty() {
-            let code = if self.game.turn() == Turn::Over { Code::GameOver } else { Code::NotYourTurn };
-            return Err(Refusal::new(code, format!("seat {seat} has nothing to decide now")));
+            let code = if self.game.turn() == Turn::Over {
+                Code::GameOver
+            } else {
+                Code::NotYourTurn
+            };
+            return Err(Refusal::new(
+                code,
+                format!("seat {seat} has nothing to decide now"),
+            ));
         }
         let (view, record) = (self.game.view(Some(seat)), self.game.seat_record(Some(seat)));
-        let advice = one_move(&Ask { seat, view: &view, record: &record, legal: &legal, budget });
+        let advice = one_move(&Ask {
+            seat,
+            view: &view,
+            record: &record,
+            legal: &legal,
+            budget,
+        });
         Ok(advice_json::<R>(&advice))
     }
 }

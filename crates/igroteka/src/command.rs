@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, ensure};
 use clap::{Args, Parser, Subcommand};
 use igroteka_catalog::{Effort, PlayoutReport, kind, kinds};
+use igroteka_game::Seed;
 use serde_json::{Value, json};
 
 use crate::engine;
@@ -84,8 +85,17 @@ impl Command {
                 engine::serve(io::stdin().lock(), output).context("standard output was closed")
             }
             Some(Topic::Perft { subject, depth }) => perft(&subject, depth),
-            Some(Topic::Playouts { subject, seconds, games, threads, seed }) => {
-                ensure!(seconds > 0.0 && seconds <= 3600.0, "--seconds takes a number up to 3600");
+            Some(Topic::Playouts {
+                subject,
+                seconds,
+                games,
+                threads,
+                seed,
+            }) => {
+                ensure!(
+                    seconds > 0.0 && seconds <= 3600.0,
+                    "--seconds takes a number up to 3600"
+                );
                 let effort = games.map_or(Effort::Time(Duration::from_secs_f64(seconds)), Effort::Games);
                 playouts(&subject, effort, threads, seed)
             }
@@ -103,7 +113,13 @@ fn games(as_json: bool) -> anyhow::Result<()> {
     writeln!(out, "{:<10} {:<14} presets", "game", "players")?;
     for kind in kinds() {
         let players: Vec<String> = kind.players().iter().map(u8::to_string).collect();
-        writeln!(out, "{:<10} {:<14} {}", kind.id(), players.join(" "), kind.presets().join(" "))?;
+        writeln!(
+            out,
+            "{:<10} {:<14} {}",
+            kind.id(),
+            players.join(" "),
+            kind.presets().join(" ")
+        )?;
     }
     Ok(())
 }
@@ -112,15 +128,21 @@ fn perft(subject: &Subject, depth: u32) -> anyhow::Result<()> {
     let mut game = kind(&subject.game)?.new_game(&subject.setup()?)?;
     // A deal has too many outcomes to go through: one is drawn, always the same.
     if game.perft(1).is_err() {
-        game.roll([0; 32]);
+        game.roll(Seed([0; 32]));
     }
     let began = Instant::now();
     let leaves = game.perft(depth)?;
     let seconds = began.elapsed().as_secs_f64();
     if subject.json {
-        println!("{}", json!({"game": subject.game, "depth": depth, "leaves": leaves, "seconds": seconds}));
+        println!(
+            "{}",
+            json!({"game": subject.game, "depth": depth, "leaves": leaves, "seconds": seconds})
+        );
     } else {
-        println!("{} depth {depth}: {leaves} leaves in {seconds:.2} s", subject.game);
+        println!(
+            "{} depth {depth}: {leaves} leaves in {seconds:.2} s",
+            subject.game
+        );
     }
     Ok(())
 }
@@ -129,16 +151,27 @@ fn playouts(subject: &Subject, effort: Effort, threads: u32, seed: u64) -> anyho
     let (kind, setup) = (kind(&subject.game)?, subject.setup()?);
     let reports: Vec<PlayoutReport> = std::thread::scope(|scope| {
         let play = |thread| kind.playouts(&setup, effort, seed.wrapping_add(thread));
-        let running: Vec<_> = (0..u64::from(threads)).map(|thread| scope.spawn(move || play(thread))).collect();
-        running.into_iter().map(|thread| thread.join().expect("a playout does not panic")).collect::<Result<_, _>>()
+        let running: Vec<_> = (0..u64::from(threads))
+            .map(|thread| scope.spawn(move || play(thread)))
+            .collect();
+        running
+            .into_iter()
+            .map(|thread| thread.join().expect("a playout does not panic"))
+            .collect::<Result<_, _>>()
     })?;
     let per_second: f64 = reports.iter().map(PlayoutReport::playouts_per_second).sum();
     let games: u64 = reports.iter().map(|report| report.games).sum();
     let mean_length = reports.iter().map(|report| report.plies).sum::<u64>() as f64 / games as f64;
     if subject.json {
-        println!("{}", json!({"game": subject.game, "playouts_per_s": per_second, "mean_length": mean_length}));
+        println!(
+            "{}",
+            json!({"game": subject.game, "playouts_per_s": per_second, "mean_length": mean_length})
+        );
     } else {
-        println!("{}: {per_second:.0} random games a second, {mean_length:.1} actions a game", subject.game);
+        println!(
+            "{}: {per_second:.0} random games a second, {mean_length:.1} actions a game",
+            subject.game
+        );
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read, Write};
 use std::time::Duration;
 
 use igroteka_catalog::{AnyGame, Budget, ChanceOdds, Code, Refusal, kind, kinds};
-use igroteka_game::{Record, Seat, Turn, next_seed};
+use igroteka_game::{ReadError, Record, Seat, Seed, Turn};
 use serde_json::{Value, json};
 
 use crate::request::{Best, MoveBy, New, Request, read_request};
@@ -23,7 +23,10 @@ pub fn serve(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> 
         }
         let answer = if line.len() as u64 == MAX_LINE && !line.ends_with(b"\n") {
             skip_line(&mut input)?;
-            Err(Refusal::new(Code::BadRequest, format!("a line has at most {MAX_LINE} bytes")))
+            Err(Refusal::new(
+                Code::BadRequest,
+                format!("a line has at most {MAX_LINE} bytes"),
+            ))
         } else {
             engine.answer(&line)
         };
@@ -62,7 +65,7 @@ struct Engine {
 
 struct Table {
     game: Box<dyn AnyGame>,
-    seed: [u8; 32],
+    seed: Seed,
 }
 
 impl Engine {
@@ -81,7 +84,7 @@ impl Engine {
     fn begin(&mut self, new: &New) -> Result<Value, Refusal> {
         let kind = kind(&new.game)?;
         let seed = match &new.seed {
-            Some(text) => read_seed(text)?,
+            Some(text) => read_seed(text, Code::BadRequest)?,
             None => random_seed()?,
         };
         let game = kind.new_game(&new.setup)?;
@@ -92,7 +95,7 @@ impl Engine {
         let record = Record::read(text)?;
         let kind = kind(&record.game)?;
         let seed = match record.notes.get(SEED_NOTE) {
-            Some(text) => read_seed(text).map_err(|refusal| Refusal::new(Code::BadRecord, refusal.message))?,
+            Some(text) => read_seed(text, Code::BadRecord)?,
             None => random_seed()?,
         };
         let game = kind.load(&record)?;
@@ -136,7 +139,7 @@ impl Table {
             Request::Best(best) => self.best(&best),
             Request::Record {} => {
                 let mut record = self.game.record();
-                record.notes.insert(SEED_NOTE.to_owned(), hex(&self.seed));
+                record.notes.insert(SEED_NOTE.to_owned(), self.seed.to_string());
                 Ok(json!({"record": record.to_string()}))
             }
             Request::Perft { depth } => Ok(json!({"leaves": self.game.perft(depth)?})),
@@ -149,8 +152,10 @@ impl Table {
             return Ok(match odds {
                 ChanceOdds::Shuffle => json!({"chance": "shuffle"}),
                 ChanceOdds::Listed(outcomes) => {
-                    let outcomes: Vec<Value> =
-                        outcomes.iter().map(|(text, p)| json!({"move": text, "p": p})).collect();
+                    let outcomes: Vec<Value> = outcomes
+                        .iter()
+                        .map(|(text, p)| json!({"move": text, "p": p}))
+                        .collect();
                     json!({"chance": outcomes})
                 }
             });
@@ -163,10 +168,8 @@ impl Table {
     fn play(&mut self, moves: &[MoveBy]) -> Result<Value, Refusal> {
         let mut game = self.game.boxed_clone();
         for (index, step) in moves.iter().enumerate() {
-            let played = match step {
-                MoveBy::Mover(text) => game.play(None, text),
-                MoveBy::Seat { seat, text } => self.seat(*seat).and_then(|seat| game.play(Some(seat), text)),
-            };
+            let seat = step.seat.map(|number| self.seat(number)).transpose();
+            let played = seat.and_then(|seat| game.play(seat, &step.text));
             played.map_err(|refusal| refusal.at(index))?;
         }
         self.game = game;
@@ -199,9 +202,10 @@ impl Table {
             game.play(Some(seat), "resign")?;
         }
         self.game = game;
-        self.seed = next_seed(self.seed);
+        self.seed = self.seed.next();
         let series = self.game.series();
-        let about = json!({"setup": self.game.setup(), "match": {"points": series.points(), "to": series.target()}});
+        let about =
+            json!({"setup": self.game.setup(), "match": {"points": series.points(), "to": series.target()}});
         Ok(merged(about, self.game.status()))
     }
 
@@ -237,27 +241,18 @@ fn merged(mut answer: Value, status: Value) -> Value {
     answer
 }
 
-fn read_seed(text: &str) -> Result<[u8; 32], Refusal> {
-    let bad = || Refusal::new(Code::BadRequest, "a seed is 64 hexadecimal digits");
-    if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return Err(bad());
-    }
-    let mut seed = [0; 32];
-    for (byte, digits) in seed.iter_mut().zip(text.as_bytes().chunks(2)) {
-        let digits = std::str::from_utf8(digits).map_err(|_| bad())?;
-        *byte = u8::from_str_radix(digits, 16).map_err(|_| bad())?;
-    }
-    Ok(seed)
+fn read_seed(text: &str, code: Code) -> Result<Seed, Refusal> {
+    text.parse()
+        .map_err(|error: ReadError| Refusal::new(code, error.to_string()))
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn random_seed() -> Result<[u8; 32], Refusal> {
-    let mut seed = [0; 32];
-    match getrandom::fill(&mut seed) {
+fn random_seed() -> Result<Seed, Refusal> {
+    let mut seed = Seed([0; 32]);
+    match getrandom::fill(&mut seed.0) {
         Ok(()) => Ok(seed),
-        Err(error) => Err(Refusal::new(Code::BadRequest, format!("this system gives no random bytes: {error}"))),
+        Err(error) => Err(Refusal::new(
+            Code::BadRequest,
+            format!("this system gives no random bytes: {error}"),
+        )),
     }
 }

@@ -55,15 +55,37 @@ pub struct New {
 
 /// A move by whoever is to act, or by a named seat.
 #[derive(Debug, Deserialize)]
-#[serde(untagged)]
-pub enum MoveBy {
-    Mover(String),
-    #[serde(deny_unknown_fields)]
-    Seat {
-        seat: u8,
-        #[serde(rename = "move")]
-        text: String,
-    },
+#[serde(try_from = "Value")]
+pub struct MoveBy {
+    pub seat: Option<u8>,
+    pub text: String,
+}
+
+impl TryFrom<Value> for MoveBy {
+    type Error = &'static str;
+
+    fn try_from(json: Value) -> Result<MoveBy, &'static str> {
+        let fields = match json {
+            Value::String(text) => return Ok(MoveBy { seat: None, text }),
+            Value::Object(fields) if fields.len() == 2 => fields,
+            _ => return Err(MoveBy::FORM),
+        };
+        let seat = fields
+            .get("seat")
+            .and_then(Value::as_u64)
+            .and_then(|seat| u8::try_from(seat).ok());
+        match (seat, fields.get("move").and_then(Value::as_str)) {
+            (Some(seat), Some(text)) => Ok(MoveBy {
+                seat: Some(seat),
+                text: text.to_owned(),
+            }),
+            _ => Err(MoveBy::FORM),
+        }
+    }
+}
+
+impl MoveBy {
+    const FORM: &str = "a move is a text or {\"seat\":n,\"move\":text}";
 }
 
 /// For whom, how long and how well to think.
@@ -85,8 +107,20 @@ pub fn read_request(line: &[u8]) -> Result<Request, Refusal> {
     let bad = |message: String| Refusal::new(Code::BadRequest, message);
     let text = std::str::from_utf8(line).map_err(|_| bad("the line is not UTF-8".to_owned()))?;
     if text.trim().is_empty() {
-        return Err(bad("the line is empty; a request is an object such as {\"games\":{}}".to_owned()));
+        return Err(bad(
+            "the line is empty; a request is an object such as {\"games\":{}}".to_owned(),
+        ));
     }
+    let json: Value = serde_json::from_str(text).map_err(|error| bad(clipped(&error.to_string())))?;
+    // The name leads to an object, never to a list of its fields.
+    let is_named_object = |json: &Value| {
+        json.as_object()
+            .is_some_and(|all| all.values().all(Value::is_object))
+    };
+    if !is_named_object(&json) {
+        return Err(bad("a request is an object such as {\"games\":{}}".to_owned()));
+    }
+    // Read again from the text, since a `Value` has forgotten what stood there twice.
     let request: Request = serde_json::from_str(text).map_err(|error| bad(clipped(&error.to_string())))?;
     match request {
         Request::Perft { depth } if depth > MAX_PERFT_DEPTH => {

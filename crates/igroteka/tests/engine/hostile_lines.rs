@@ -13,28 +13,70 @@ fn survives(line: &[u8], expected: &str) {
     let answers = say(&input);
     assert_eq!(answers.len(), 3, "one answer a line");
     assert_eq!(code(&answers[1]), expected, "{}", answers[1]);
-    assert_eq!(answers[2]["ok"]["text"], "e1 e9 / 10 10 / / 1");
+    assert_eq!(answers[2]["ok"]["text"], "e1 e9 / 10 10 / - / 1");
 }
 
 #[test]
 fn lines_that_are_no_request() {
     for line in [
-        "", " ", "\t", "{", "}", "[]", "null", "1", "\"games\"", "{}", "nonsense", "{\"games\":{}",
-        "{\"games\":{}}}", "{\"games\":{},\"legal\":{}}", "{\"games\":{},\"games\":{}}", "{\"dance\":{}}",
-        "{\"games\":null}", "{\"games\":[]}", "{\"games\":{\"all\":true}}", "{\"Games\":{}}", "{'games':{}}",
-        "{\"legal\":{\"seat\":\"1\"}}", "{\"legal\":{\"seat\":1.5}}", "{\"legal\":{\"seat\":-1}}",
-        "{\"legal\":{\"seat\":256}}", "{\"legal\":{\"seat\":0}}", "{\"legal\":{\"seat\":3}}",
-        "{\"view\":{\"seat\":9}}", "{\"play\":{}}", "{\"play\":{\"moves\":\"e2\"}}", "{\"play\":{\"moves\":[1]}}",
-        "{\"play\":{\"moves\":[{\"move\":\"e2\"}]}}", "{\"play\":{\"moves\":[{\"seat\":1}]}}",
+        "",
+        " ",
+        "\t",
+        "{",
+        "}",
+        "[]",
+        "null",
+        "1",
+        "\"games\"",
+        "{}",
+        "nonsense",
+        "{\"games\":{}",
+        "{\"games\":{}}}",
+        "{\"games\":{},\"legal\":{}}",
+        "{\"games\":{},\"games\":{}}",
+        "{\"dance\":{}}",
+        "{\"games\":null}",
+        "{\"games\":[]}",
+        "{\"games\":{\"all\":true}}",
+        "{\"Games\":{}}",
+        "{'games':{}}",
+        "{\"legal\":{\"seat\":\"1\"}}",
+        "{\"legal\":{\"seat\":1.5}}",
+        "{\"legal\":{\"seat\":-1}}",
+        "{\"legal\":{\"seat\":256}}",
+        "{\"legal\":{\"seat\":0}}",
+        "{\"legal\":{\"seat\":3}}",
+        "{\"view\":{\"seat\":9}}",
+        "{\"play\":{}}",
+        "{\"play\":{\"moves\":\"e2\"}}",
+        "{\"play\":{\"moves\":[1]}}",
+        "{\"play\":{\"moves\":[{\"move\":\"e2\"}]}}",
+        "{\"play\":{\"moves\":[[1,\"e2\"]]}}",
+        "{\"legal\":[1]}",
+        "{\"play\":{\"moves\":[{\"seat\":1}]}}",
         "{\"play\":{\"moves\":[{\"seat\":1,\"move\":\"e2\",\"force\":true}]}}",
-        "{\"play\":{\"moves\":[{\"seat\":7,\"move\":\"e2\"}]}}", "{\"undo\":{\"count\":-1}}",
-        "{\"undo\":{\"count\":1}}", "{\"undo\":{\"count\":18446744073709551616}}", "{\"perft\":{}}",
-        "{\"perft\":{\"depth\":99}}", "{\"perft\":{\"depth\":-1}}", "{\"best\":{\"level\":0}}",
-        "{\"best\":{\"level\":6}}", "{\"best\":{\"threads\":0}}", "{\"best\":{\"time_ms\":99999999999}}",
-        "{\"best\":{\"seat\":3}}", "{\"best\":{\"quick\":1}}", "{\"new\":{}}", "{\"new\":{\"game\":5}}",
-        "{\"new\":{\"game\":\"quoridor\",\"seed\":\"07\"}}", "{\"new\":{\"game\":\"quoridor\",\"seed\":7}}",
-        "{\"new\":{\"game\":\"quoridor\",\"seat\":1}}", "{\"load\":{}}", "{\"load\":{\"record\":7}}",
-        "{\"position\":{\"text\":7}}", "{\"record\":{\"format\":\"x\"}}",
+        "{\"play\":{\"moves\":[{\"seat\":7,\"move\":\"e2\"}]}}",
+        "{\"undo\":{\"count\":-1}}",
+        "{\"undo\":{\"count\":1}}",
+        "{\"undo\":{\"count\":18446744073709551616}}",
+        "{\"perft\":{}}",
+        "{\"perft\":{\"depth\":99}}",
+        "{\"perft\":{\"depth\":-1}}",
+        "{\"best\":{\"level\":0}}",
+        "{\"best\":{\"level\":6}}",
+        "{\"best\":{\"threads\":0}}",
+        "{\"best\":{\"time_ms\":99999999999}}",
+        "{\"best\":{\"seat\":3}}",
+        "{\"best\":{\"quick\":1}}",
+        "{\"new\":{}}",
+        "{\"new\":{\"game\":5}}",
+        "{\"new\":{\"game\":\"quoridor\",\"seed\":\"07\"}}",
+        "{\"new\":{\"game\":\"quoridor\",\"seed\":7}}",
+        "{\"new\":{\"game\":\"quoridor\",\"seat\":1}}",
+        "{\"load\":{}}",
+        "{\"load\":{\"record\":7}}",
+        "{\"position\":{\"text\":7}}",
+        "{\"record\":{\"format\":\"x\"}}",
     ] {
         survives(line.as_bytes(), "bad_request");
     }
@@ -51,7 +93,11 @@ fn bytes_that_are_no_text() {
 fn long_lines_and_deep_nesting() {
     survives(&vec![b'a'; 1 << 20], "bad_request");
     survives("[".repeat(1 << 20).as_bytes(), "bad_request");
-    let deep = format!("{{\"new\":{{\"game\":\"quoridor\",\"setup\":{}1{}}}}}", "{\"a\":".repeat(5_000), "}".repeat(5_000));
+    let deep = format!(
+        "{{\"new\":{{\"game\":\"quoridor\",\"setup\":{}1{}}}}}",
+        "{\"a\":".repeat(5_000),
+        "}".repeat(5_000)
+    );
     survives(deep.as_bytes(), "bad_request");
     // Longer than a line may be: the rest is skipped, not read as further requests.
     survives(&vec![b'{'; (8 << 20) + 100], "bad_request");
@@ -61,16 +107,29 @@ fn long_lines_and_deep_nesting() {
     survives(long_move.as_bytes(), "bad_move");
     let long_record = json!({"load": {"record": "a: b\n".repeat(1 << 20)}}).to_string();
     survives(long_record.as_bytes(), "bad_record");
-    let many_events = format!("igroteka-record: 1\ngame: quoridor\nrules: 1\nsetup.start: 1\n\n{}", "1 e2\n".repeat(100_000));
-    survives(json!({"load": {"record": many_events}}).to_string().as_bytes(), "bad_record");
+    let many_events = format!(
+        "igroteka-record: 1\ngame: quoridor\nrules: 1\nsetup.start: 1\n\n{}",
+        "1 e2\n".repeat(100_000)
+    );
+    survives(
+        json!({"load": {"record": many_events}}).to_string().as_bytes(),
+        "bad_record",
+    );
     let long_field = json!({"new": {"game": "quoridor", "setup": {"x".repeat(1 << 20): 1}}}).to_string();
     survives(long_field.as_bytes(), "bad_setup");
-    survives(json!({"new": {"game": "q".repeat(1 << 20)}}).to_string().as_bytes(), "unknown_game");
+    survives(
+        json!({"new": {"game": "q".repeat(1 << 20)}})
+            .to_string()
+            .as_bytes(),
+        "unknown_game",
+    );
 }
 
 #[test]
 fn without_a_game_there_is_nothing_to_ask() {
-    let requests = ["legal", "roll", "undo", "view", "state", "position", "best", "record", "next"];
+    let requests = [
+        "legal", "roll", "undo", "view", "state", "position", "best", "record", "next",
+    ];
     let lines: Vec<_> = requests.iter().map(|request| json!({*request: {}})).collect();
     for answer in talk(&lines) {
         assert_eq!(code(&answer), "no_game");
@@ -82,9 +141,15 @@ fn without_a_game_there_is_nothing_to_ask() {
 #[test]
 fn a_refused_new_or_load_keeps_the_game_that_was() {
     survives(br#"{"new":{"game":"chess"}}"#, "unknown_game");
-    survives(br#"{"new":{"game":"nardy","setup":{"bear_off":"odd"}}}"#, "bad_setup");
+    survives(
+        br#"{"new":{"game":"nardy","setup":{"bear_off":"odd"}}}"#,
+        "bad_setup",
+    );
     survives(br#"{"load":{"record":""}}"#, "bad_record");
-    survives(br#"{"load":{"record":"igroteka-record: 1\ngame: chess\nrules: 1\n\n"}}"#, "unknown_game");
+    survives(
+        br#"{"load":{"record":"igroteka-record: 1\ngame: chess\nrules: 1\n\n"}}"#,
+        "unknown_game",
+    );
 }
 
 proptest! {

@@ -1,0 +1,28 @@
+//! Metro by its own score: stations, and tiles left in hand.
+
+use igroteka_game::{Rules, Seat};
+use igroteka_metro::{Position, Stage};
+
+use crate::Judge;
+use crate::judge::{ahead, finished, lead};
+
+impl Judge for Position {
+    const WORLDS: usize = 8;
+
+    fn expectation(&self, seat: Seat) -> f64 {
+        finished(self, seat)
+            .unwrap_or_else(|| lead(ahead(seat, self.players(), |seat| promise(self, seat)), 3.0))
+    }
+}
+
+/// The points a seat has now, with something for what it may soon have: a station about to open, a double's extra
+/// move, a token.
+fn promise(position: &Position, seat: Seat) -> f64 {
+    let on_turn = position.on_turn() == Some(seat);
+    let opening = on_turn && matches!(position.stage(), Stage::Station(_));
+    let extra_move = on_turn && position.has_right();
+    f64::from(position.points(seat))
+        + f64::from(u8::from(opening))
+        + 0.5 * f64::from(u8::from(extra_move))
+        + 0.3 * f64::from(position.tokens(seat))
+}
