@@ -1,0 +1,160 @@
+//! The contract, fulfilled by what the other files hold.
+
+use igroteka_game::{Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Setup as _, Source, Turn};
+
+use crate::{Action, Chance, Glimpse, Illegal, Phase, Position, Setup, Variant, View};
+
+impl Rules for Position {
+    const GAME: &'static str = "roads";
+    const VERSION: u32 = 1;
+
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Chance;
+    type Glimpse = Glimpse;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn new(setup: &Setup) -> Position {
+        Position::begin(setup)
+    }
+
+    fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+        let position = Position::from_text(setup, text)?;
+        position.validate()?;
+        Ok(position)
+    }
+
+    fn validate(&self) -> Result<(), ReadError> {
+        self.prove()
+    }
+
+    fn players(&self) -> u8 {
+        self.setup.players()
+    }
+
+    fn seats_in(&self) -> SeatSet {
+        self.remaining()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        if self.ending.is_some() {
+            Turn::Over
+        } else if self.phase == Phase::Play {
+            Turn::of(self.active)
+        } else {
+            Turn::Chance
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    /// Let c be the cards in play and p the players.
+    ///
+    /// Before the first turn there are at most a lot, a setting aside and p deals. A card is laid once, so at most c
+    /// lays; variant 2 adds at most p `out`.
+    ///
+    /// Variant 3 has no deal but c draws, each followed by one action. After the last draw there are at most c lays,
+    /// and between two lays (before the first and after the last included) a seat passes at most once: when its turn
+    /// comes again all others have passed too, and the round ends the game. That is (c + 1) · p passes.
+    ///
+    /// All together 2 + p + c + p in variants 1 and 2, and 2 + 2c + c + (c + 1) · p in variant 3. As many
+    /// resignations as there are players are counted in.
+    fn event_bound(setup: &Setup) -> u32 {
+        let cards = u32::from(setup.cards_in_play());
+        let players = u32::from(setup.players());
+        let before_and_resignations = 2 + players;
+        before_and_resignations
+            + match setup.variant() {
+                Variant::Duel | Variant::Newspaper => players + cards + players,
+                Variant::Pile => 3 * cards + (cards + 1) * players,
+            }
+    }
+
+    /// Squares row by row from the south-west, on each square sides in ASCII order.
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_actions(seat, out);
+    }
+
+    fn count_legal(&self, seat: Seat) -> u64 {
+        self.count_actions(seat)
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        self.allows(seat, *action)
+    }
+
+    fn play_unchecked(&mut self, seat: Seat, action: &Action) {
+        self.act(seat, *action);
+    }
+
+    fn play_random(&mut self, seat: Seat, source: &mut impl Source, scratch: &mut Vec<Action>) {
+        self.act_at_random(seat, source, scratch);
+    }
+
+    fn read_action(&self, _seat: Seat, text: &str) -> Result<Action, ReadError> {
+        Position::action_from(text)
+    }
+
+    fn resignation(&self, _seat: Seat) -> Action {
+        Action::Resign
+    }
+
+    fn is_resignation(action: &Action) -> bool {
+        *action == Action::Resign
+    }
+
+    /// G4: that a lay was the only one tells what the hand lacks; `pass` and `out` say so themselves.
+    fn forced_action_tells(&self, seat: Seat) -> bool {
+        self.can_lay(seat)
+    }
+
+    fn draw_by_agreement(&self) -> bool {
+        self.variant() == Variant::Duel
+    }
+
+    fn odds(&self) -> Odds<Chance> {
+        self.chance_odds()
+    }
+
+    fn draw_chance(&self, source: &mut impl Source) -> Chance {
+        self.drawn_chance(source)
+    }
+
+    fn check_chance(&self, chance: &Chance) -> Result<(), Illegal> {
+        self.possible_chance(chance)
+    }
+
+    fn apply_chance(&mut self, chance: &Chance) {
+        self.happen(chance);
+    }
+
+    fn read_chance(&self, text: &str) -> Result<Chance, ReadError> {
+        self.chance_from(text)
+    }
+
+    fn lot(chance: &Chance) -> Option<Seat> {
+        match chance {
+            Chance::Start(seat) => Some(*seat),
+            _ => None,
+        }
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        View::of(self, seat)
+    }
+
+    fn glimpse(chance: &Chance, seat: Option<Seat>) -> Glimpse {
+        Glimpse::of(chance, seat)
+    }
+
+    fn sample_world(
+        record: &SeatRecord<Position>,
+        source: &mut impl Source,
+    ) -> Option<(Position, Vec<Chance>)> {
+        crate::sample::sample_world(record, source)
+    }
+}
