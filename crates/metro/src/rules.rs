@@ -1,0 +1,157 @@
+//! The contract, fulfilled.
+
+use igroteka_game::{Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Setup as _, Source, Turn};
+
+use crate::position::HAND_SIZE;
+use crate::{Action, Chance, Glimpse, Illegal, Position, Setup, Stage, StationId, Tile, View, sample};
+
+impl Rules for Position {
+    const GAME: &'static str = "metro";
+    const VERSION: u32 = 1;
+
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Chance;
+    type Glimpse = Glimpse;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn new(setup: &Setup) -> Position {
+        Position::at_start(setup)
+    }
+
+    fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+        let position = Position::read_text(setup, text)?;
+        position.check_sound()?;
+        Ok(position)
+    }
+
+    fn validate(&self) -> Result<(), ReadError> {
+        self.check_sound()
+    }
+
+    #[inline]
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    #[inline]
+    fn seats_in(&self) -> SeatSet {
+        self.seats_in
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        self.whose_turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn event_bound(setup: &Setup) -> u32 {
+        let players = u32::from(setup.players());
+        let stations = StationId::MAX_STATIONS as u32;
+        let store = Tile::COUNT as u32 - HAND_SIZE * players;
+        let laid = Tile::COUNT as u32 - (players - 1);
+        stations + 2 * store + (players + 1) * laid
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.turn().includes(seat) {
+            self.list_legal(out);
+        }
+    }
+
+    fn count_legal(&self, seat: Seat) -> u64 {
+        if self.turn().includes(seat) {
+            self.count().into()
+        } else {
+            0
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        self.check_action(seat, *action)
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, seat: Seat, action: &Action) {
+        self.act(seat, *action);
+    }
+
+    #[inline]
+    fn play_random(&mut self, _seat: Seat, source: &mut impl Source, _scratch: &mut Vec<Action>) {
+        self.act_at_random(source);
+    }
+
+    fn read_action(&self, _seat: Seat, text: &str) -> Result<Action, ReadError> {
+        Action::read(text)
+    }
+
+    fn resignation(&self, _seat: Seat) -> Action {
+        Action::Resign
+    }
+
+    fn is_resignation(action: &Action) -> bool {
+        *action == Action::Resign
+    }
+
+    fn passive(&self, seat: Seat) -> Option<Action> {
+        match self.stage {
+            Stage::Drawn(_) if seat == self.seat => Some(Action::Keep),
+            Stage::More if seat == self.seat => Some(Action::Done),
+            _ => None,
+        }
+    }
+
+    /// `draw` and `pass` are forced by a rule that everybody can follow. Everything else would tell that the hand
+    /// offers nothing more.
+    fn forced_action_tells(&self, _seat: Seat) -> bool {
+        self.stage != Stage::Lay || self.can_lay()
+    }
+
+    fn odds(&self) -> Odds<Chance> {
+        self.chance_odds()
+    }
+
+    #[inline]
+    fn draw_chance(&self, source: &mut impl Source) -> Chance {
+        self.draw_due(source)
+    }
+
+    fn check_chance(&self, chance: &Chance) -> Result<(), Illegal> {
+        self.check_due(*chance)
+    }
+
+    #[inline]
+    fn apply_chance(&mut self, chance: &Chance) {
+        self.apply_due(*chance);
+    }
+
+    fn read_chance(&self, text: &str) -> Result<Chance, ReadError> {
+        Chance::read(text, self.players)
+    }
+
+    fn lot(chance: &Chance) -> Option<Seat> {
+        match chance {
+            Chance::Start(seat) => Some(*seat),
+            _ => None,
+        }
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        self.seen_by(seat)
+    }
+
+    fn glimpse(chance: &Chance, seat: Option<Seat>) -> Glimpse {
+        chance.seen_by(seat)
+    }
+
+    fn sample_world(
+        record: &SeatRecord<Position>,
+        source: &mut impl Source,
+    ) -> Option<(Position, Vec<Chance>)> {
+        sample::sample_world(record, source)
+    }
+}

@@ -1,0 +1,230 @@
+//! The text form of a position; its parts are described at [`Position`].
+
+use std::fmt;
+
+use igroteka_game::{ReadError, Reader, Seat, Setup as _};
+
+use crate::{Ending, LineId, OpenedStation, Placed, Position, Setup, Stage, StationId, Table, Tile, TileSet};
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hand = |seat| match self.hand(seat) {
+            _ if !self.seats_in.contains(seat) => "out".to_owned(),
+            TileSet::EMPTY => "-".to_owned(),
+            tiles => tiles.to_string(),
+        };
+        let lines = (self.table.lines())
+            .filter(|(_, line)| !line.tiles().is_empty())
+            .map(|(id, line)| {
+                line.tiles()
+                    .iter()
+                    .fold(id.to_string(), |text, tile| format!("{text} {tile}"))
+            });
+        let stations = (self.table.opened())
+            .map(|opened| format!("{} after {} by {}", opened.station, opened.line, opened.owner));
+        let start_tile = self.table.start_tile().map(|tile| tile.to_string());
+        write!(
+            f,
+            "{} / {} / {} / {} / {} / {}",
+            self.stage_text(),
+            listed(Seat::all(self.players).map(hand), ", "),
+            listed(
+                Seat::all(self.players).map(|seat| self.tokens(seat).to_string()),
+                " "
+            ),
+            start_tile.as_deref().unwrap_or("-"),
+            listed(lines, ", "),
+            listed(stations, ", "),
+        )
+    }
+}
+
+impl Position {
+    /// Reads the text form, without asking whether play could go on from it.
+    pub(crate) fn read_text(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+        let mut reader = Reader::new(text)?;
+        let (stage, hands, tokens) = (
+            reader.part("stage")?,
+            reader.part("hands")?,
+            reader.part("tokens")?,
+        );
+        let (start_tile, lines, stations) = (
+            reader.part("start tile")?,
+            reader.part("lines")?,
+            reader.part("stations")?,
+        );
+        reader.end()?;
+        let mut position = Position::at_start(setup);
+        position.read_stage(stage)?;
+        position.read_hands(hands)?;
+        position.read_tokens(tokens)?;
+        position.table = read_table(setup, start_tile, lines, stations)?;
+        position.store = position.table.unlaid();
+        for hand in position.hands {
+            position.store -= hand;
+        }
+        Ok(position)
+    }
+
+    fn stage_text(&self) -> String {
+        let seat = self.seat;
+        let flags = match (self.right, self.token_used) {
+            (false, false) => "",
+            (true, false) => " right",
+            (false, true) => " used",
+            (true, true) => " right used",
+        };
+        match self.stage {
+            Stage::Lot => "lot".to_owned(),
+            Stage::StartTile => format!("starttile {seat}"),
+            Stage::Deal => format!("deal {seat}"),
+            Stage::Lay => format!("lay {seat}"),
+            Stage::Draw => format!("draw {seat}"),
+            Stage::Drawn(tile) => format!("drawn {seat} {tile}"),
+            Stage::Station(line) => format!("station {seat} {line}{flags}"),
+            Stage::More => format!("more {seat}{flags}"),
+            Stage::Over(ending) => format!("over {seat} {}", ending.word()),
+        }
+    }
+
+    fn read_stage(&mut self, text: &str) -> Result<(), ReadError> {
+        let wrong = || {
+            ReadError::new(
+                "a stage such as `lay 1`, `drawn 1 3-7` or `over 1 last_tile`",
+                text,
+            )
+        };
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let (name, rest) = words.split_first().ok_or_else(wrong)?;
+        self.seat = Seat::FIRST;
+        if *name == "lot" && rest.is_empty() {
+            self.stage = Stage::Lot;
+            return Ok(());
+        }
+        let (seat, mut rest) = rest.split_first().ok_or_else(wrong)?;
+        self.seat = Seat::read(seat, self.players)?;
+        self.stage = match (*name, rest) {
+            ("starttile", []) => Stage::StartTile,
+            ("deal", []) => Stage::Deal,
+            ("lay", []) => Stage::Lay,
+            ("draw", []) => Stage::Draw,
+            ("drawn", [tile]) => Stage::Drawn(Tile::read(tile)?),
+            ("over", [reason]) => Stage::Over(
+                (Ending::ALL.into_iter())
+                    .find(|ending| ending.word() == *reason)
+                    .ok_or_else(wrong)?,
+            ),
+            ("station", [line, flags @ ..]) => {
+                rest = flags;
+                Stage::Station(LineId::read(line)?)
+            }
+            ("more", _) => Stage::More,
+            _ => return Err(wrong()),
+        };
+        if matches!(self.stage, Stage::Station(_) | Stage::More) {
+            (self.right, self.token_used) = match rest {
+                [] => (false, false),
+                ["right"] => (true, false),
+                ["used"] => (false, true),
+                ["right", "used"] => (true, true),
+                _ => return Err(wrong()),
+            };
+        }
+        Ok(())
+    }
+
+    fn read_hands(&mut self, text: &str) -> Result<(), ReadError> {
+        let hands: Vec<&str> = text.split(',').map(str::trim).collect();
+        self.one_a_seat(hands.len(), "hands", text)?;
+        for (seat, hand) in Seat::all(self.players).zip(hands) {
+            match hand {
+                "-" => {}
+                "out" => self.seats_in.remove(seat),
+                "" => return Err(ReadError::new("an empty hand is written -", text)),
+                tiles => self.hands[seat.index()] = TileSet::read(tiles)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn read_tokens(&mut self, text: &str) -> Result<(), ReadError> {
+        let tokens: Vec<&str> = text.split_whitespace().collect();
+        self.one_a_seat(tokens.len(), "numbers of tokens", text)?;
+        for (seat, count) in Seat::all(self.players).zip(tokens) {
+            self.tokens[seat.index()] = Reader::value("a number of tokens", count)?;
+        }
+        Ok(())
+    }
+
+    fn one_a_seat(&self, found: usize, what: &str, text: &str) -> Result<(), ReadError> {
+        if found == self.players as usize {
+            Ok(())
+        } else {
+            Err(ReadError::new(
+                format!("{} {what}, one for each seat", self.players),
+                text,
+            ))
+        }
+    }
+}
+
+fn read_table(setup: &Setup, start_tile: &str, lines: &str, stations: &str) -> Result<Table, ReadError> {
+    let start_tile = match start_tile {
+        "-" => None,
+        tile => Some(Tile::read(tile)?),
+    };
+    let mut tiles = Vec::new();
+    let mut last = None;
+    for text in parts_of(lines) {
+        let mut words = text.split_whitespace();
+        let line = LineId::read(words.next().unwrap_or_default())?;
+        if last >= Some(line) {
+            return Err(ReadError::new("lines stand in order, each once", lines));
+        }
+        last = Some(line);
+        let before = tiles.len();
+        for word in words {
+            tiles.push((line, Placed::read(word)?));
+        }
+        if tiles.len() == before {
+            return Err(ReadError::new("only lines that have tiles are named", text));
+        }
+    }
+    let stations = (parts_of(stations))
+        .map(|text| read_opened(text, setup.players()))
+        .collect::<Result<Vec<_>, _>>()?;
+    Table::assemble(setup.city(), start_tile, stations, tiles)
+}
+
+/// Reads `4 after L1 by 2`.
+fn read_opened(text: &str, players: u8) -> Result<OpenedStation, ReadError> {
+    match text.split_whitespace().collect::<Vec<_>>()[..] {
+        [station, "after", line, "by", owner] => Ok(OpenedStation {
+            station: StationId::read(station)?,
+            line: LineId::read(line)?,
+            owner: Seat::read(owner, players)?,
+        }),
+        _ => Err(ReadError::new(
+            "a station is written like `4 after L1 by 2`",
+            text,
+        )),
+    }
+}
+
+/// The items of a list, none for `-`.
+fn parts_of(text: &str) -> impl Iterator<Item = &str> {
+    (text != "-")
+        .then(|| text.split(',').map(str::trim))
+        .into_iter()
+        .flatten()
+}
+
+/// The items of a list, `-` for none.
+fn listed(items: impl Iterator<Item = String>, between: &str) -> String {
+    let items: Vec<String> = items.collect();
+    if items.is_empty() {
+        "-".to_owned()
+    } else {
+        items.join(between)
+    }
+}
