@@ -2,7 +2,7 @@
 #![no_main]
 
 use igroteka_catalog::kinds;
-use igroteka_game::Seat;
+use igroteka_game::{Seat, Seed};
 use libfuzzer_sys::fuzz_target;
 use serde_json::json;
 
@@ -18,7 +18,7 @@ fuzz_target!(|input: &[u8]| {
     let written = game.position();
     game.set_position(&written).expect("a position that was read reads back");
     assert_eq!(game.position(), written);
-    game.roll([1; 32]);
+    game.roll(Seed([1; 32]));
     for seat in Seat::all(game.players()) {
         if let Some(first) = game.legal(seat).first() {
             game.play(Some(seat), first).expect("a legal action is accepted");

@@ -22,7 +22,12 @@ pub(crate) fn read_setup<S: Setup>(json: &Value) -> Result<S, Refusal> {
 
 /// A setup's values as a JSON object that [`read_setup`] takes back.
 pub(crate) fn write_setup(values: &Values) -> Value {
-    Value::Object(values.iter().map(|(name, value)| (name.to_owned(), json_value(value))).collect())
+    Value::Object(
+        values
+            .iter()
+            .map(|(name, value)| (name.to_owned(), json_value(value)))
+            .collect(),
+    )
 }
 
 /// One raw value as JSON.
@@ -48,6 +53,9 @@ fn raw_value(name: &str, json: &Value) -> Result<Raw, Refusal> {
     };
     value.ok_or_else(|| {
         let name: String = name.chars().take(60).collect();
-        Refusal::new(Code::BadSetup, format!("`{name}` takes a whole number, true or false, a text or a list of numbers"))
+        Refusal::new(
+            Code::BadSetup,
+            format!("`{name}` takes a whole number, true or false, a text or a list of numbers"),
+        )
     })
 }
