@@ -1,0 +1,106 @@
+//! Dice and throws.
+
+use std::fmt;
+
+/// What one die shows, 1 to 6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Die(u8);
+
+impl Die {
+    /// The die that shows `pips`, 1 to 6.
+    pub const fn new(pips: u8) -> Option<Die> {
+        if pips >= 1 && pips <= 6 {
+            Some(Die(pips))
+        } else {
+            None
+        }
+    }
+
+    /// What it shows.
+    #[inline]
+    pub const fn pips(self) -> u8 {
+        self.0
+    }
+
+    /// The six faces in order.
+    pub fn all() -> impl Iterator<Item = Die> + Clone {
+        (1..=6).map(Die)
+    }
+
+    /// The face with this place in an array of six.
+    pub(crate) const fn from_index(index: u32) -> Die {
+        Die((index % 6) as u8 + 1)
+    }
+}
+
+impl fmt::Display for Die {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// A throw of two dice, in no order.
+///
+/// ```
+/// use igroteka_nardy::{Die, Throw};
+/// let (one, three) = (Die::new(1).unwrap(), Die::new(3).unwrap());
+/// assert_eq!(Throw::new(one, three).to_string(), "31");
+/// assert_eq!(Throw::all().map(Throw::weight).sum::<u32>(), 36);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Throw {
+    high: Die,
+    low: Die,
+}
+
+impl Throw {
+    /// These two dice.
+    pub const fn new(one: Die, other: Die) -> Throw {
+        if one.0 >= other.0 {
+            Throw {
+                high: one,
+                low: other,
+            }
+        } else {
+            Throw {
+                high: other,
+                low: one,
+            }
+        }
+    }
+
+    /// The larger die.
+    #[inline]
+    pub const fn high(self) -> Die {
+        self.high
+    }
+
+    /// The smaller die.
+    #[inline]
+    pub const fn low(self) -> Die {
+        self.low
+    }
+
+    /// Whether both dice show the same, to be played four times.
+    #[inline]
+    pub const fn is_double(self) -> bool {
+        self.high.0 == self.low.0
+    }
+
+    /// In how many of 36 ways it falls.
+    pub const fn weight(self) -> u32 {
+        if self.is_double() { 1 } else { 2 }
+    }
+
+    /// The 21 throws: 11, 21, 22, 31 … 66.
+    pub fn all() -> impl Iterator<Item = Throw> + Clone {
+        Die::all().flat_map(|high| (1..=high.0).map(move |low| Throw { high, low: Die(low) }))
+    }
+}
+
+impl fmt::Display for Throw {
+    /// The larger die first.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.high, self.low)
+    }
+}

@@ -1,0 +1,297 @@
+//! The contract, fulfilled by the files beside this one.
+
+use igroteka_game::{MAX_EVENTS, Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Source, Turn};
+
+use crate::position::{Phase, Reason, Resignation};
+use crate::{
+    Action, Chance, Illegal, Play, Position, Setup, Throw, View, chance, moves, notation, text, validity,
+    view, why,
+};
+
+impl Rules for Position {
+    const GAME: &'static str = "nardy";
+    const VERSION: u32 = 1;
+    const TAKEBACK: bool = true;
+
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Chance;
+    type Glimpse = Chance;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn new(setup: &Setup) -> Position {
+        Position::start(setup)
+    }
+
+    fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+        text::read(setup, text)
+    }
+
+    fn validate(&self) -> Result<(), ReadError> {
+        validity::validate(self)
+    }
+
+    fn players(&self) -> u8 {
+        2
+    }
+
+    fn seats_in(&self) -> SeatSet {
+        match self.ending() {
+            Some(ending) if ending.reason == Reason::Resign => SeatSet::only(ending.winner),
+            _ => SeatSet::all(2),
+        }
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        self.whose_turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    /// Games have no proven bound; random ones take a few hundred events.
+    fn event_bound(_: &Setup) -> u32 {
+        MAX_EVENTS as u32
+    }
+
+    /// Plays from the rear forward: by the start of their first part, then its end, then the next part, each the
+    /// higher first. `roll` before `double`, `take` before `drop`, `accept` before `reject`.
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.turn().includes(seat) {
+            return;
+        }
+        if self.resignation.is_some() {
+            out.extend([Action::Accept, Action::Reject]);
+            return;
+        }
+        match self.phase {
+            Phase::Decide(_) => out.extend([Action::Roll, Action::Double]),
+            Phase::Answer(_) => out.extend([Action::Take, Action::Drop]),
+            Phase::Play(_, throw) => self.legal_plays(seat, throw, out),
+            Phase::Colours | Phase::Opening | Phase::Throw(_) | Phase::Over(_) => {}
+        }
+    }
+
+    fn count_legal(&self, seat: Seat) -> u64 {
+        if !self.turn().includes(seat) {
+            return 0;
+        }
+        match self.phase {
+            Phase::Play(_, throw) if self.resignation.is_none() => {
+                // N8: passing is the one thing to do when nothing can be played.
+                moves::count(&self.ground(seat), throw).max(1).into()
+            }
+            _ => 2,
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        if seat.number() > 2 {
+            return Err(Illegal::NoSuchSeat);
+        }
+        match action {
+            Action::Resign | Action::ResignFor(_) => self.check_resigning(seat, action),
+            Action::Accept | Action::Reject if self.resignation.is_none() => Err(Illegal::NoResignation),
+            Action::Accept | Action::Reject => Ok(()),
+            _ if self.resignation.is_some() => Err(Illegal::AnswerResignation),
+            Action::Take | Action::Drop if matches!(self.phase, Phase::Answer(_)) => Ok(()),
+            Action::Take | Action::Drop => Err(Illegal::NoDouble),
+            _ if matches!(self.phase, Phase::Answer(_)) => Err(Illegal::AnswerDouble),
+            Action::Roll | Action::Double if matches!(self.phase, Phase::Decide(_)) => Ok(()),
+            Action::Double if !self.setup.cube => Err(Illegal::NoCube),
+            Action::Double if !self.may_double(seat) => Err(Illegal::MayNotDouble),
+            Action::Roll | Action::Double => Err(Illegal::PlayTheThrow),
+            Action::Pass | Action::Play(_) => match self.phase {
+                Phase::Play(_, throw) => self.check_play(seat, throw, action),
+                _ => Err(Illegal::RollOrDouble),
+            },
+        }
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, seat: Seat, action: &Action) {
+        match action {
+            Action::Play(play) => self.make_play(seat, play),
+            Action::Pass => self.end_turn(seat),
+            Action::Roll => self.phase = Phase::Throw(seat),
+            Action::Double => self.phase = Phase::Answer(seat.opponent()),
+            Action::Take => {
+                self.cube = self.cube.taken_by(seat);
+                self.phase = Phase::Throw(seat.opponent());
+            }
+            Action::Drop => self.give_up(seat, crate::Stake::Single, Reason::Drop),
+            Action::Resign => self.give_up(seat, crate::Stake::Single, Reason::Resign),
+            Action::ResignFor(stake) => {
+                self.resignation = Some(Resignation {
+                    by: seat,
+                    stake: *stake,
+                });
+            }
+            Action::Accept => {
+                if let Some(offer) = self.resignation {
+                    self.give_up(offer.by, offer.stake, Reason::Resign);
+                }
+            }
+            Action::Reject => self.resignation = None,
+        }
+    }
+
+    #[inline]
+    fn play_random(&mut self, seat: Seat, source: &mut impl Source, scratch: &mut Vec<Action>) {
+        if let (Phase::Play(_, throw), None) = (self.phase, self.resignation) {
+            let ground = self.ground(seat);
+            match moves::count(&ground, throw) {
+                0 => self.end_turn(seat),
+                plays => {
+                    let steps = moves::nth(&ground, throw, source.below(plays));
+                    self.make_steps(seat, &steps.expect("the index is below the count"));
+                }
+            }
+        } else {
+            scratch.clear();
+            self.legal(seat, scratch);
+            let action = *source.pick(scratch);
+            self.play_unchecked(seat, &action);
+        }
+    }
+
+    fn read_action(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
+        notation::read_action(self, seat, text)
+    }
+
+    fn resignation(&self, seat: Seat) -> Action {
+        if self.setup.resigning_is_an_offer() {
+            Action::ResignFor(self.highest_stake(seat))
+        } else {
+            Action::Resign
+        }
+    }
+
+    fn is_resignation(action: &Action) -> bool {
+        matches!(action, Action::Resign | Action::ResignFor(_))
+    }
+
+    fn concede(&mut self, seat: Seat) {
+        let stake = self.highest_stake(seat);
+        self.give_up(seat, stake, Reason::Resign);
+    }
+
+    fn passive(&self, seat: Seat) -> Option<Action> {
+        if !self.turn().includes(seat) {
+            return None;
+        }
+        match (self.resignation, self.phase) {
+            (Some(_), _) => Some(Action::Reject),
+            (None, Phase::Answer(_)) => Some(Action::Drop),
+            _ => None,
+        }
+    }
+
+    fn odds(&self) -> Odds<Chance> {
+        chance::odds(self)
+    }
+
+    #[inline]
+    fn draw_chance(&self, source: &mut impl Source) -> Chance {
+        chance::draw(self, source)
+    }
+
+    fn check_chance(&self, chance: &Chance) -> Result<(), Illegal> {
+        chance::check(self, chance)
+    }
+
+    #[inline]
+    fn apply_chance(&mut self, chance: &Chance) {
+        chance::apply(self, chance);
+    }
+
+    fn read_chance(&self, text: &str) -> Result<Chance, ReadError> {
+        notation::read_chance(text)
+    }
+
+    /// None: the opening throw decides, and only the position knows whose die is White's.
+    fn lot(_: &Chance) -> Option<Seat> {
+        None
+    }
+
+    /// Seat 1 is White and on an ordinary throw, unless the setup says otherwise.
+    fn settle_lots(&mut self) {
+        if matches!(self.phase, Phase::Colours | Phase::Opening) {
+            self.white = self.white.or(Some(Seat::FIRST));
+            self.phase = Phase::Throw(self.setup.start.unwrap_or(Seat::FIRST));
+        }
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        view::view(self, seat)
+    }
+
+    fn glimpse(chance: &Chance, _: Option<Seat>) -> Chance {
+        *chance
+    }
+
+    /// Nothing is hidden: the world is the one that was seen.
+    fn sample_world(record: &SeatRecord<Position>, _: &mut impl Source) -> Option<(Position, Vec<Chance>)> {
+        let start = text::read(&record.setup, &record.start.position).ok()?;
+        Some((start, record.glimpses().copied().collect()))
+    }
+
+    fn next_setup(setup: &Setup, _: Option<Seat>, outcome: &Outcome) -> Setup {
+        setup.after(outcome)
+    }
+
+    /// A match counts points (N10); a series of single games counts wins.
+    fn match_points(setup: &Setup, outcome: &Outcome, seat: Seat) -> u32 {
+        if setup.match_to > 0 {
+            u32::try_from(outcome.scores.get(seat)).unwrap_or(0)
+        } else {
+            u32::from(outcome.winners.contains(seat))
+        }
+    }
+}
+
+impl Position {
+    fn legal_plays(&self, seat: Seat, throw: Throw, out: &mut Vec<Action>) {
+        let ground = self.ground(seat);
+        let first = out.len();
+        moves::for_each(&ground, throw, |steps| {
+            out.push(Action::Play(Play::of(&steps, ground.blots, throw.is_double())));
+        });
+        if out.len() == first {
+            out.push(Action::Pass);
+        }
+        let parts = |action: &Action| match action {
+            Action::Play(play) => Some(*play),
+            _ => None,
+        };
+        out[first..].sort_unstable_by_key(|action| std::cmp::Reverse(parts(action)));
+    }
+
+    fn check_play(&self, seat: Seat, throw: Throw, action: &Action) -> Result<(), Illegal> {
+        let ground = self.ground(seat);
+        let Action::Play(play) = action else {
+            let nothing = moves::nth(&ground, throw, 0).is_none();
+            return if nothing { Ok(()) } else { Err(Illegal::MayNotPass) };
+        };
+        let legal = moves::find(&ground, throw, play.effect())
+            .is_some_and(|steps| Play::of(&steps, ground.blots, throw.is_double()) == *play);
+        if legal {
+            Ok(())
+        } else {
+            Err(why::why(self, seat, throw, play))
+        }
+    }
+
+    fn check_resigning(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        let highest = self.highest_stake(seat);
+        match (action, self.setup.resigning_is_an_offer()) {
+            (Action::Resign, true) => Err(Illegal::ResignForWhat),
+            (Action::ResignFor(_), false) => Err(Illegal::PlainResign),
+            (Action::ResignFor(stake), true) if *stake > highest => Err(Illegal::StakeTooHigh(highest)),
+            _ => Ok(()),
+        }
+    }
+}
