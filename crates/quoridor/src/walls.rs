@@ -191,3 +191,100 @@ fn points_of(fence: Fence) -> [usize; 3] {
     };
     [middle - step, middle, middle + step]
 }
+
+#[cfg(test)]
+mod tests {
+    use igroteka_game::{Source, Stream};
+
+    use super::*;
+    use crate::way::Passages;
+
+    /// How many parts the fences cut the board into.
+    fn parts(board: &Board, fences: FenceSet) -> usize {
+        let passages = Passages::new(board, fences);
+        let mut left = board.squares;
+        let mut parts = 0;
+        while left != 0 {
+            passages.ripple(left & left.wrapping_neg(), |ring| {
+                left &= !ring;
+                true
+            });
+            parts += 1;
+        }
+        parts
+    }
+
+    #[test]
+    fn a_fence_closes_a_ring_exactly_when_it_cuts_the_board() {
+        let mut source = Stream::new(3);
+        for size in [5, 7, 9, 11] {
+            let board = Board::of(size);
+            for _ in 0..40 {
+                let mut walls = Walls::new(board, std::iter::empty());
+                loop {
+                    let room: Vec<Fence> = walls.room(board).iter().collect();
+                    if room.is_empty() {
+                        break;
+                    }
+                    let fence = *source.pick(&room);
+                    let mut more = walls.fences();
+                    more.insert(fence);
+                    let cuts = parts(board, more) > parts(board, walls.fences());
+                    assert_eq!(
+                        walls.closes_a_ring(fence),
+                        cuts,
+                        "{fence} among {:?}",
+                        walls.fences()
+                    );
+                    if cuts {
+                        assert!(walls.places_with_two_touches(board).contains(fence));
+                    }
+                    walls.place(fence);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn one_place_and_all_places_agree_on_room() {
+        let mut source = Stream::new(4);
+        let board = Board::of(7);
+        let mut walls = Walls::new(board, std::iter::empty());
+        while !walls.room(board).is_empty() {
+            for fence in board.fence_places().iter() {
+                assert_eq!(
+                    walls.has_room(fence),
+                    walls.room(board).contains(fence),
+                    "{fence}"
+                );
+            }
+            let room: Vec<Fence> = walls.room(board).iter().collect();
+            walls.place(*source.pick(&room));
+        }
+    }
+
+    #[test]
+    fn ground_and_passages_tell_the_same() {
+        let mut source = Stream::new(5);
+        let board = Board::of(9);
+        let mut walls = Walls::new(board, std::iter::empty());
+        for _ in 0..20 {
+            let room: Vec<Fence> = walls.room(board).iter().collect();
+            walls.place(*source.pick(&room));
+        }
+        let passages = Passages::new(board, walls.fences());
+        for square in crate::SquareSet(board.squares).iter() {
+            let mut rings = Vec::new();
+            passages.ripple(square.bit(), |ring| {
+                rings.push(crate::SquareSet(ring));
+                true
+            });
+            let near = rings.get(1).copied().unwrap_or_default();
+            let steps = Direction::ALL
+                .into_iter()
+                .filter(|&direction| walls.is_open(square, direction));
+            let expected: crate::SquareSet = steps.map(|direction| square.beyond(direction)).collect();
+            assert_eq!(near, expected, "{square}");
+        }
+    }
+}

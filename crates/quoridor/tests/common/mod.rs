@@ -43,16 +43,9 @@ pub fn four_on_five() -> Setup {
     setup("four", &[("size", 5), ("fences", 10)])
 }
 
-/// The drawn position, `seat` to move. The fences drawn are taken from the seats in turn.
+/// The drawn position with all fences left, `seat` to move.
 pub fn drawn(setup: &Setup, seat: u8, drawing: &str) -> Position {
-    let players = setup.players();
-    let placed = fences_of(setup, drawing).split_whitespace().count();
-    let left: Vec<String> = (0..players as usize)
-        .map(|index| {
-            let share = (placed + players as usize - 1 - index) / players as usize;
-            (setup.fences() as usize - share).to_string()
-        })
-        .collect();
+    let left = vec![setup.fences().to_string(); setup.players() as usize];
     drawn_with(setup, &left.join(" "), &seat.to_string(), drawing)
 }
 

@@ -44,7 +44,7 @@ struct Story {
 
 impl Story {
     fn new(record: &Record) -> Story {
-        let number = |field: &str| record.setup[field].parse().unwrap();
+        let number = |field: &str| record.setup[field].parse().expect("a number");
         let (players, size) = (number("players"), number("size"));
         let (middle, last) = (size / 2, size - 1);
         let pawns = match players {
@@ -78,13 +78,13 @@ impl Story {
         let words: Vec<&str> = line.split(' ').collect();
         match words[..] {
             ["!", "start", seat] => {
-                self.to_move = seat.parse().unwrap();
+                self.to_move = number(seat);
                 self.remember();
             }
             ["!", "pick", action] => self.act(self.late, action),
-            [seat, "timeout"] => self.late = seat.parse().unwrap(),
-            [seat, "resign"] => self.resign(seat.parse().unwrap()),
-            [seat, action] => self.act(seat.parse().unwrap(), action),
+            [seat, "timeout"] => self.late = number(seat),
+            [seat, "resign"] => self.resign(number(seat)),
+            [seat, action] => self.act(number(seat), action),
             _ => panic!("no event of a random game: {line}"),
         }
     }
@@ -96,7 +96,7 @@ impl Story {
             self.fences.push(action.to_owned());
         } else if action != "pass" {
             let column = (action.as_bytes()[0] - b'a') as usize;
-            let row = action[1..].parse::<usize>().unwrap() - 1;
+            let row = action[1..].parse::<usize>().expect("a row") - 1;
             self.pawns[seat] = Some((column, row));
             if self.finish_of(seat) == (column, row) {
                 self.end = Some((Some(seat), "goal"));
@@ -113,7 +113,7 @@ impl Story {
 
     /// The square of the seat's finish that shares the free coordinate with its pawn.
     fn finish_of(&self, seat: usize) -> (usize, usize) {
-        let (column, row) = self.pawns[seat].unwrap();
+        let (column, row) = self.pawns[seat].expect("who acts is on the board");
         let last = self.size - 1;
         match (self.players, seat) {
             (_, 1) => (column, last),
@@ -142,7 +142,7 @@ impl Story {
         self.to_move = (1..=self.players)
             .map(|step| (seat - 1 + step) % self.players + 1)
             .find(|&next| self.pawns[next].is_some())
-            .unwrap();
+            .expect("somebody is left");
     }
 
     /// Counts the position, and says how often it has been there.
@@ -156,4 +156,8 @@ impl Story {
         *count += 1;
         *count
     }
+}
+
+fn number(seat: &str) -> usize {
+    seat.parse().expect("a seat's number")
 }

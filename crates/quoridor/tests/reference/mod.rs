@@ -1,8 +1,6 @@
 //! A second generator, written from the rules page alone: slow, plain, and sharing nothing with the first but
 //! the names of squares and fences.
 
-use std::collections::VecDeque;
-
 use igroteka_game::Seat;
 use igroteka_quoridor::{Action, Fence, Orientation, Position, Square};
 
@@ -50,19 +48,6 @@ pub fn legal(position: &Position, seat: Seat) -> Vec<Action> {
     actions
 }
 
-/// Everything anyone could try, on any board; resigning aside.
-pub fn universe(_: &Position, _: Seat) -> Vec<Action> {
-    let mut actions = vec![Action::Pass];
-    for column in 0..11 {
-        for row in 0..11 {
-            actions.push(Action::Step(square(column, row)));
-            actions.push(Action::Place(fence(column, row, true)));
-            actions.push(Action::Place(fence(column, row, false)));
-        }
-    }
-    actions
-}
-
 impl Table {
     fn read(text: &str, size: usize, past_pawn: bool) -> Table {
         let parts: Vec<&str> = text.split('/').map(str::trim).collect();
@@ -73,33 +58,34 @@ impl Table {
                 .split(' ')
                 .map(|pawn| (pawn != "-").then(|| place(pawn)))
                 .collect(),
-            left: parts[1].split(' ').map(|count| count.parse().unwrap()).collect(),
+            left: parts[1]
+                .split(' ')
+                .map(|count| count.parse().expect("a number"))
+                .collect(),
             fences: Vec::new(),
             stopped: vec![vec![[false; 4]; size]; size],
         };
         for fence in parts[2].split(' ').filter(|&fence| fence != "-") {
             let (square, letter) = fence.split_at(fence.len() - 1);
             let (column, row) = place(square);
-            table.fences.push((column, row, letter == "h"));
+            let fence = (column, row, letter == "h");
+            table.fences.push(fence);
+            table.set_stopped(fence, true);
         }
-        table.stop_steps();
         table
     }
 
-    /// Works out anew which steps the fences stop.
-    fn stop_steps(&mut self) {
-        self.stopped = vec![vec![[false; 4]; self.size]; self.size];
-        for &(column, row, horizontal) in &self.fences {
-            if horizontal {
-                for column in [column, column + 1] {
-                    self.stopped[column][row][0] = true;
-                    self.stopped[column][row + 1][2] = true;
-                }
-            } else {
-                for row in [row, row + 1] {
-                    self.stopped[column][row][1] = true;
-                    self.stopped[column + 1][row][3] = true;
-                }
+    /// Makes a fence stop the steps across it, or stop them no more.
+    fn set_stopped(&mut self, (column, row, horizontal): (usize, usize, bool), stopped: bool) {
+        if horizontal {
+            for column in [column, column + 1] {
+                self.stopped[column][row][0] = stopped;
+                self.stopped[column][row + 1][2] = stopped;
+            }
+        } else {
+            for row in [row, row + 1] {
+                self.stopped[column][row][1] = stopped;
+                self.stopped[column + 1][row][3] = stopped;
             }
         }
     }
@@ -143,7 +129,8 @@ impl Table {
         moves
     }
 
-    fn may_place(&mut self, (column, row, horizontal): (usize, usize, bool)) -> bool {
+    fn may_place(&mut self, fence: (usize, usize, bool)) -> bool {
+        let (column, row, horizontal) = fence;
         for &(other_column, other_row, other_horizontal) in &self.fences {
             let (dx, dy) = (column.abs_diff(other_column), row.abs_diff(other_row));
             let same_middle = dx == 0 && dy == 0;
@@ -157,11 +144,9 @@ impl Table {
                 return false;
             }
         }
-        self.fences.push((column, row, horizontal));
-        self.stop_steps();
+        self.set_stopped(fence, true);
         let everyone_gets_through = (0..self.pawns.len()).all(|seat| self.has_way(seat));
-        self.fences.pop();
-        self.stop_steps();
+        self.set_stopped(fence, false);
         everyone_gets_through
     }
 
@@ -169,8 +154,8 @@ impl Table {
         let Some(from) = self.pawns[seat] else { return true };
         let mut seen = vec![vec![false; self.size]; self.size];
         seen[from.0][from.1] = true;
-        let mut queue = VecDeque::from([from]);
-        while let Some(place) = queue.pop_front() {
+        let mut waiting = vec![from];
+        while let Some(place) = waiting.pop() {
             if self.is_finish(seat, place) {
                 return true;
             }
@@ -179,7 +164,7 @@ impl Table {
                     && !seen[next.0][next.1]
                 {
                     seen[next.0][next.1] = true;
-                    queue.push_back(next);
+                    waiting.push(next);
                 }
             }
         }
@@ -199,7 +184,7 @@ impl Table {
 
 fn place(text: &str) -> Place {
     let column = text.as_bytes()[0] - b'a';
-    let row: usize = text[1..].parse().unwrap();
+    let row: usize = text[1..].parse().expect("a row");
     (column as usize, row - 1)
 }
 
