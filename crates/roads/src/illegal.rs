@@ -27,7 +27,9 @@ pub enum Illegal {
     // R2
     /// Two touching sides do not agree.
     #[error(
-        "the card's {direction} side is {shown}, but its neighbour there shows {asked}; turn the card or lay it elsewhere"
+        "the card's {direction} side is {}, but its neighbour there shows {}; turn the card or lay it elsewhere",
+        shown.name(),
+        asked.name()
     )]
     Clash {
         /// Which side.

@@ -29,6 +29,7 @@ mod deck;
 mod ending;
 mod field;
 mod fit;
+mod glyph;
 mod illegal;
 mod kind;
 mod moves;
