@@ -72,20 +72,37 @@ pub fn legal(position: &Position, seat: Seat) -> Vec<Action> {
     }
 }
 
-/// Everything that anyone could think of: every card of three on every square of the large board.
+/// Everything that anyone could think of: the card in hand and another one, on every square of the large board.
+/// Answers are few and come often, so there a handful of squares stands for all.
 pub fn universe(position: &Position, seat: Seat) -> Vec<Action> {
     let held = position.hand(seat).map_or(5, Card::number);
-    let cards: Vec<Card> = [held, held % 9 + 1, 7]
-        .into_iter()
-        .filter_map(Card::new)
-        .collect();
-    let mut actions = vec![Action::Ok, Action::Object, Action::Accept];
-    actions.extend(cards.iter().map(|&card| Action::Stuck { card }));
+    let held = Card::new(held).unwrap();
+    let other = Card::new(held.number() % 9 + 1).unwrap();
+    let mut actions = vec![
+        Action::Ok,
+        Action::Object,
+        Action::Accept,
+        Action::Stuck { card: held },
+        Action::Stuck { card: other },
+    ];
+    let (lays_everywhere, shows_everywhere) = match position.phase() {
+        Phase::Lay => (true, false),
+        Phase::Claim { .. } => (false, true),
+        _ => (false, false),
+    };
     for row in 0..9 {
         for column in 0..9 {
             let square = square((row, column));
-            actions.push(Action::Show { square });
-            actions.extend(cards.iter().map(|&card| Action::Lay { square, card }));
+            let sampled = (row + 2 * column) % 9 == 4;
+            if lays_everywhere || sampled {
+                actions.push(Action::Lay { square, card: held });
+            }
+            if shows_everywhere || sampled {
+                actions.push(Action::Show { square });
+            }
+            if sampled {
+                actions.push(Action::Lay { square, card: other });
+            }
         }
     }
     actions
