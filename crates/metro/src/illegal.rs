@@ -84,12 +84,6 @@ pub enum Illegal {
     /// M9: the double's move comes before any token.
     #[error("a double gave you another move; use it, without a token, or say done")]
     RightFirst,
-    /// M10: the seat holds none.
-    #[error("you hold no metro token; say done")]
-    NoToken,
-    /// M10: one a turn.
-    #[error("a turn takes only one metro token; say done")]
-    TokenUsed,
     /// M10: without a right another tile costs a token.
     #[error("another tile costs a metro token; write token before it, or say done")]
     CostsToken,

@@ -93,8 +93,7 @@ impl Position {
             Action::Lay(placement) if self.right => self.check_placement(placement),
             Action::Lay(_) => Err(Illegal::CostsToken),
             Action::Token(_) if self.right => Err(Illegal::RightFirst), // M9
-            Action::Token(_) if self.tokens(self.seat) == 0 => Err(Illegal::NoToken),
-            Action::Token(_) if self.token_used => Err(Illegal::TokenUsed),
+            // Without a right this stage exists only while a token may be used (M19).
             Action::Token(placement) => self.check_placement(placement),
             Action::Keep => Err(Illegal::NothingDrawn),
             Action::Draw | Action::Pass => Err(Illegal::LayOrDone),

@@ -49,6 +49,16 @@ impl Rules for Position {
         self.result()
     }
 
+    /// 246, 278 or 308 with two, three or four players: a station for each line that gets one, `draw` and the drawn
+    /// tile for each tile of the store, and for each tile that can be laid – the others keep one each – the tile,
+    /// its `done`, and a turn without a tile for everybody else.
+    ///
+    /// The lot and the deals are inside: the first three tiles of a game always fit, so that nobody keeps or passes
+    /// between them, and the last tile has no `done`. A start tile takes a tile from the store and from the lines,
+    /// which leaves room for it and for several doubles put back. While the store lasts more turns without a tile
+    /// may follow each other than this allows a tile, but every one of them takes a tile out of the store, whereas
+    /// passing begins only when it is empty. With two players the sum is safe by itself: the ninth station ends
+    /// the game, so that no more than 38 tiles are ever laid.
     fn event_bound(setup: &Setup) -> u32 {
         let players = u32::from(setup.players());
         let stations = StationId::MAX_STATIONS as u32;

@@ -244,7 +244,7 @@ impl Table {
         match self.first_halves(line) {
             // A double begins in one way, any other tile in two.
             None => 2 * tiles.len() - (tiles & TileSet::DOUBLES).len(),
-            // The start tile is no double: a tile that can touch both its halves is counted with each.
+            // Only the start tile itself has both its halves: every other tile touches it one way.
             Some([low, high]) => (tiles & TileSet::with(low)).len() + (tiles & TileSet::with(high)).len(),
         }
     }
