@@ -19,10 +19,7 @@ impl Judge for Position {
                     1.0 - openness
                 }
             }
-            Variant::Newspaper => lead(
-                ahead(seat, self.players(), |seat| cards_that_fit(self, seat)),
-                4.0,
-            ),
+            Variant::Newspaper => lead(last_card_prospect(self, seat), 4.0),
             Variant::Pile => lead(ahead(seat, self.players(), |seat| progress(self, seat)), 3.0),
         })
     }
@@ -39,22 +36,34 @@ fn open_squares(position: &Position) -> f64 {
         .count() as f64
 }
 
-/// Variant 2: the held cards that could be laid now; nothing for who is out.
-fn cards_that_fit(position: &Position, seat: Seat) -> f64 {
-    if !position.seats_in().contains(seat) {
-        return -20.0;
-    }
-    let accepted = position.table().accepted_kinds();
-    let fitting = position
-        .hand(seat)
-        .counted()
-        .filter(|(kind, _)| accepted.contains(*kind));
-    fitting.map(|(_, count)| f64::from(count)).sum()
+/// Variant 2: few squares for the others and some for oneself. Towards the end of a game for two, an even number
+/// of squares for the opponent, who is to move, leaves the last card to oneself.
+fn last_card_prospect(position: &Position, seat: Seat) -> f64 {
+    let usable = |seat| usable_squares(position, seat);
+    let theirs: usize = position.seats_in().without(seat).iter().map(usable).sum();
+    let parity = match (position.players(), theirs) {
+        (2, 0..=8) if theirs.is_multiple_of(2) => 2.0,
+        (2, 0..=8) => -2.0,
+        _ => 0.0,
+    };
+    parity + 0.2 * usable(seat) as f64 - theirs as f64
 }
 
-/// Variant 3: the tie-breaks of the result, each worth less than the one before (R13).
+/// The squares that some card in this hand fits.
+fn usable_squares(position: &Position, seat: Seat) -> usize {
+    let held = position.hand(seat).kinds();
+    position
+        .table()
+        .gaps()
+        .iter()
+        .filter(|gap| gap.requirement.kinds().meets(held))
+        .count()
+}
+
+/// Variant 3: the tie-breaks of the result, each worth less than the one before (R13), and squares where a held
+/// card can still be laid.
 fn progress(position: &Position, seat: Seat) -> f64 {
     let held = f64::from(position.hand(seat).len());
     let (missed, joined) = (f64::from(position.missed(seat)), f64::from(position.joined(seat)));
-    joined * 0.05 - missed * 0.2 - held
+    0.1 * usable_squares(position, seat) as f64 + 0.05 * joined - 0.2 * missed - held
 }
