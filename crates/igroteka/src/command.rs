@@ -10,6 +10,7 @@ use igroteka_game::Seed;
 use serde_json::{Value, json};
 
 use crate::engine;
+use crate::mat::Mat;
 
 /// Five board games in one program: exact rules, fair chance, an open protocol.
 #[derive(Parser)]
@@ -37,6 +38,9 @@ enum Topic {
         #[arg(long, default_value_t = 3)]
         depth: u32,
     },
+    /// Exchange nardy matches with other programs
+    #[command(subcommand)]
+    Mat(Mat),
     /// Play random games and tell how many a second
     Playouts {
         #[command(flatten)]
@@ -84,6 +88,7 @@ impl Command {
                 let output = BufWriter::new(io::stdout().lock());
                 engine::serve(io::stdin().lock(), output).context("standard output was closed")
             }
+            Some(Topic::Mat(mat)) => mat.run(),
             Some(Topic::Perft { subject, depth }) => perft(&subject, depth),
             Some(Topic::Playouts {
                 subject,

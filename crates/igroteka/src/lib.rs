@@ -2,4 +2,5 @@
 
 pub mod command;
 pub mod engine;
+mod mat;
 mod request;

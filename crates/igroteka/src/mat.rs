@@ -1,0 +1,83 @@
+//! Nardy matches as `.mat` files, which most backgammon programs exchange.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, ensure};
+use clap::Subcommand;
+use igroteka_game::{Game, Record};
+use igroteka_nardy::{Position, mat};
+
+/// What to do with a `.mat` file.
+#[derive(Subcommand)]
+pub enum Mat {
+    /// Write the records of a match's games, in order, as one .mat file on standard output
+    Export {
+        /// The record files
+        #[arg(required = true)]
+        records: Vec<PathBuf>,
+    },
+    /// Read a .mat file into records, game-1.record and so on
+    Import {
+        /// The .mat file
+        file: PathBuf,
+        /// Where the records go
+        #[arg(long, default_value = ".")]
+        into: PathBuf,
+    },
+}
+
+/// Header lines with the players' names.
+const SEATS: [&str; 2] = ["seat.1", "seat.2"];
+
+impl Mat {
+    /// Does what was asked.
+    pub fn run(&self) -> anyhow::Result<()> {
+        match self {
+            Mat::Export { records } => export(records),
+            Mat::Import { file, into } => import(file, into),
+        }
+    }
+}
+
+fn export(files: &[PathBuf]) -> anyhow::Result<()> {
+    let mut names = ["seat 1".to_owned(), "seat 2".to_owned()];
+    let mut games: Vec<Game<Position>> = Vec::new();
+    for file in files {
+        let about = || file.display().to_string();
+        let record = Record::read(&read(file)?).with_context(about)?;
+        games.push(record.replay::<Position>().with_context(about)?);
+        for (name, note) in names.iter_mut().zip(SEATS) {
+            if let Some(given) = record.notes.get(note) {
+                name.clone_from(given);
+            }
+        }
+    }
+    let text = mat::write([&names[0], &names[1]], &games)?;
+    io::stdout().lock().write_all(text.as_bytes())?;
+    Ok(())
+}
+
+fn import(file: &Path, into: &Path) -> anyhow::Result<()> {
+    let mat = mat::read(&read(file)?).with_context(|| file.display().to_string())?;
+    fs::create_dir_all(into).with_context(|| into.display().to_string())?;
+    for (index, game) in mat.games.iter().enumerate() {
+        let mut record = Record::of(game);
+        for (name, note) in mat.names.iter().zip(SEATS) {
+            record.notes.insert(note.to_owned(), name.clone());
+        }
+        let path = into.join(format!("game-{}.record", index + 1));
+        ensure!(!path.exists(), "{} is there already", path.display());
+        fs::write(&path, record.to_string()).with_context(|| path.display().to_string())?;
+        println!("{}", path.display());
+    }
+    Ok(())
+}
+
+fn read(file: &Path) -> anyhow::Result<String> {
+    let about = || file.display().to_string();
+    let length = fs::metadata(file).with_context(about)?.len();
+    ensure!(length <= 4 << 20, "{} is longer than 4 MiB", file.display());
+    fs::read_to_string(file).with_context(about)
+}

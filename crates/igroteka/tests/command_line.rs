@@ -1,0 +1,174 @@
+//! The program as a shell sees it.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_igroteka"))
+        .args(arguments)
+        .output()
+        .expect("the program runs")
+}
+
+fn printed(output: &Output) -> String {
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout.clone()).expect("output is UTF-8")
+}
+
+/// What it says when it refuses; nothing but a sentence.
+fn refusal(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert!(
+        !output.status.success() && output.stdout.is_empty(),
+        "{arguments:?}"
+    );
+    let text = String::from_utf8(output.stderr).expect("errors are UTF-8");
+    assert!(!text.contains("panicked"), "{text}");
+    text
+}
+
+/// A fresh folder for one test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("an old folder goes");
+    }
+    fs::create_dir_all(&folder).expect("a folder can be made");
+    folder
+}
+
+#[test]
+fn the_games_are_listed() {
+    for arguments in [&[][..], &["games"]] {
+        let listed = printed(&run(arguments));
+        for game in ["roads", "quoridor", "sudoku", "metro", "nardy"] {
+            assert!(listed.contains(game), "{listed}");
+        }
+    }
+    let json: Value = serde_json::from_str(&printed(&run(&["games", "--json"]))).expect("JSON");
+    assert_eq!(json["games"].as_array().map(Vec::len), Some(5));
+}
+
+#[test]
+fn perft_counts_leaves() {
+    assert!(printed(&run(&["perft", "quoridor", "--depth", "2"])).contains("16677 leaves"));
+    let json: Value = serde_json::from_str(&printed(&run(&[
+        "perft",
+        "nardy",
+        "--depth",
+        "1",
+        "--setup",
+        "{\"preset\":\"international\"}",
+        "--json",
+    ])))
+    .expect("JSON");
+    assert_eq!(json["leaves"], 447);
+}
+
+#[test]
+fn playouts_report_their_rate() {
+    for game in ["roads", "quoridor", "sudoku", "metro", "nardy"] {
+        let json = printed(&run(&[
+            "playouts",
+            game,
+            "--seconds",
+            "0.05",
+            "--threads",
+            "2",
+            "--json",
+        ]));
+        let json: Value = serde_json::from_str(&json).expect("JSON");
+        assert_eq!(json["game"], game);
+        assert!(
+            json["playouts_per_s"].as_f64().is_some_and(|rate| rate > 0.0),
+            "{json}"
+        );
+        assert!(
+            json["mean_length"].as_f64().is_some_and(|length| length > 1.0),
+            "{json}"
+        );
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_games() {
+    let length = |seed: &str| {
+        let json = printed(&run(&[
+            "playouts", "nardy", "--games", "20", "--seed", seed, "--json",
+        ]));
+        let json: Value = serde_json::from_str(&json).expect("JSON");
+        json["mean_length"].as_f64().expect("a number")
+    };
+    assert_eq!(length("3").to_bits(), length("3").to_bits());
+    assert_ne!(length("3").to_bits(), length("4").to_bits());
+}
+
+#[test]
+fn the_engine_ends_with_its_input() {
+    let mut engine = Command::new(env!("CARGO_BIN_EXE_igroteka"))
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the engine starts");
+    let mut input = engine.stdin.take().expect("standard input is piped");
+    // The last line has no end, and is a request all the same.
+    input
+        .write_all(b"nonsense\n\xff\n{\"games\":{}}")
+        .expect("the engine listens");
+    drop(input);
+    let output = engine.wait_with_output().expect("the engine ends");
+    assert!(output.status.success());
+    assert_eq!(output.stdout.iter().filter(|byte| **byte == b'\n').count(), 3);
+}
+
+#[test]
+fn bad_arguments_are_explained() {
+    let refusals = [
+        (&["perft", "chess"][..], "the games are"),
+        (&["perft", "quoridor", "--setup", "nonsense"], "--setup"),
+        (&["perft", "quoridor", "--setup", "{\"size\":8}"], "size"),
+        (&["playouts", "nardy", "--seconds=-1"], "--seconds takes"),
+        (&["playouts", "nardy", "--seconds", "nan"], "--seconds"),
+        (&["playouts", "nardy", "--threads", "0"], "threads"),
+        (&["dance"], "dance"),
+        (&["mat", "export", "missing.record"], "missing.record"),
+    ];
+    for (arguments, expected) in refusals {
+        let text = refusal(arguments);
+        assert!(text.contains(expected), "{arguments:?}: {text}");
+    }
+}
+
+#[test]
+fn a_mat_file_comes_in_and_goes_out() {
+    let folder = folder("mat");
+    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_owned();
+    let text =
+        " 3 point match\n\n Game 1\n Olya : 0            Petro : 0\n  1) 31: 8/5 6/5      64: 24/18 13/9\n";
+    fs::write(path("a.mat"), text).expect("a file can be written");
+    let told = printed(&run(&["mat", "import", &path("a.mat"), "--into", &path("games")]));
+    assert_eq!(told.trim(), path("games/game-1.record"));
+    let record = fs::read_to_string(path("games/game-1.record")).expect("the record is there");
+    assert!(
+        record.contains("seat.2: Petro\n") && record.contains("\n1 8/5 6/5\n"),
+        "{record}"
+    );
+    let written = printed(&run(&["mat", "export", &path("games/game-1.record")]));
+    for part in ["3 point match", "Olya : 0", "31: 8/5 6/5", "64: 24/18 13/9"] {
+        assert!(written.contains(part), "{written}");
+    }
+    assert!(
+        refusal(&["mat", "import", &path("a.mat"), "--into", &path("games")]).contains("is there already")
+    );
+    fs::write(path("b.mat"), "Game 1\n 1) 77: 8/5\n").expect("a file can be written");
+    assert!(refusal(&["mat", "import", &path("b.mat")]).contains("line"));
+}
