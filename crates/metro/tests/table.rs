@@ -35,17 +35,7 @@ fn g2_the_same_setup_and_events_give_the_same_game() {
     let mut game = Game::<Position>::new(Setup::preset("leaflet").unwrap());
     let mut source = Stream::new(11);
     while game.turn() != Turn::Over {
-        match game.turn() {
-            Turn::Seats(seats) => {
-                let seat = seats.first().unwrap();
-                let actions = game.legal(seat);
-                game.act(seat, actions[actions.len() / 2]).unwrap();
-            }
-            _ => {
-                let chance = game.draw_chance(&mut source).unwrap();
-                game.chance(chance).unwrap();
-            }
-        }
+        advance(&mut game, &mut source);
     }
     let again: Game<Position> = Record::of(&game).replay().unwrap();
     assert_eq!(again.position(), game.position());

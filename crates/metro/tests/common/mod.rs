@@ -15,7 +15,7 @@
 
 #![allow(dead_code)]
 
-use igroteka_game::{Game, Rules, Seat, Setup as _, Turn, Value};
+use igroteka_game::{Game, Rules, Seat, Setup as _, Source as _, Stream, Turn, Value};
 use igroteka_metro::{Placed, Position, Setup, Tile, TileSet};
 
 /// A setup with two players and seat 1 beginning, changed by these fields.
@@ -70,8 +70,8 @@ pub fn text_of(setup: &Setup, drawing: &str) -> String {
             seat => {
                 let index = seat.parse::<usize>().expect("a seat's number") - 1;
                 let (hand, count) = what.split_once("token").unwrap_or((what, "0"));
-                hands[index] = hand.trim().to_owned();
-                tokens[index] = count.trim().to_owned();
+                hands[index] = hand.trim().into();
+                tokens[index] = count.trim().into();
             }
         }
     }
@@ -110,6 +110,18 @@ pub fn play(game: &mut Game<Position>, events: &str) {
         if let Err(error) = game.apply(event) {
             panic!("{line}: {error}\n{}", game.position());
         }
+    }
+}
+
+/// Plays one random action, or draws the chance event that is due.
+pub fn advance(game: &mut Game<Position>, source: &mut Stream) {
+    if let Turn::Seats(seats) = game.turn() {
+        let seat = seats.first().expect("somebody is to act");
+        let action = *source.pick(&game.legal(seat));
+        game.act(seat, action).expect("a legal action");
+    } else {
+        let chance = game.draw_chance(source).expect("chance is due");
+        game.chance(chance).expect("a possible event");
     }
 }
 
