@@ -12,6 +12,9 @@ impl Position {
         let Some(from) = self.pawn(seat) else {
             return targets;
         };
+        if !self.has_company(seat, from) {
+            return SquareSet::around(from, self.walls.exits(from));
+        }
         for direction in Direction::ALL {
             if !self.walls.is_open(from, direction) {
                 continue;

@@ -1,6 +1,6 @@
 //! The legal actions: listed, counted, or one drawn at random.
 
-use igroteka_game::{Seat, SeatSet, Source};
+use igroteka_game::{Seat, Source};
 
 use crate::action::Action;
 use crate::fence::{Fence, FenceSet, Orientation};
@@ -29,7 +29,7 @@ impl Position {
                 && across_a_way
                     .get_or_insert_with(|| self.places_across_ways())
                     .contains(fence)
-                && !self.seats_cut_off(self.passages().with(fence)).is_empty()
+                && !self.all_have_a_way(self.passages().with(fence))
             {
                 placeable.remove(fence);
             }
@@ -47,7 +47,8 @@ impl Position {
 
     /// Whether a fence is legal here for whoever has one; the place must be on the board.
     fn is_placeable(&self, fence: Fence) -> bool {
-        self.walls.has_room(fence) && self.ways_closed_by(fence) == SeatSet::EMPTY
+        self.walls.has_room(fence)
+            && (!self.walls.closes_a_ring(fence) || self.all_have_a_way(self.passages().with(fence)))
     }
 
     /// Adds the legal actions of `seat`: pawn targets from a1 row by row, then horizontal fences, then vertical

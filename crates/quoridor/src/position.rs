@@ -13,6 +13,20 @@ use crate::way::Passages;
 pub(crate) const MOST_PLAYERS: usize = 4;
 
 /// A position of quoridor: pawns, fences placed and left, and who is to move.
+///
+/// Its text names just these, in this order; pawns and counts by seat, `-` for a pawn that has resigned or for no
+/// fences, and `lot` or `over` instead of a seat before the lot and after the end.
+///
+/// ```
+/// use igroteka_game::{Rules, Seat, Setup as _};
+/// use igroteka_quoridor::{Position, Setup, Square};
+///
+/// let setup = Setup::preset("two").unwrap();
+/// let position = Position::read(&setup, "e4 e9 / 10 9 / e4h / 1").unwrap();
+/// assert_eq!(position.pawn(Seat::FIRST), Square::read("e4"));
+/// assert_eq!(position.distance(Seat::FIRST), Some(6));
+/// assert_eq!(position.shortest_way(Seat::FIRST)[0], Square::read("d4").unwrap());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) phase: Phase,
@@ -174,6 +188,12 @@ impl Position {
             .filter(|&(seat, pawn)| !passages.connect(pawn.bit(), self.finish_squares(seat).0))
             .map(|(seat, _)| seat)
             .collect()
+    }
+
+    /// Whether these passages leave every seat in the game a way.
+    pub(crate) fn all_have_a_way(&self, passages: Passages) -> bool {
+        self.pawns()
+            .all(|(seat, pawn)| passages.connect(pawn.bit(), self.finish_squares(seat).0))
     }
 
     pub(crate) fn board(&self) -> &'static Board {

@@ -1,7 +1,7 @@
 //! The contract, fulfilled by what the other modules do.
 
 use igroteka_game::{
-    Limits, MAX_EVENTS, Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Source, Turn,
+    Limits, MAX_EVENTS, Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Setup as _, Source, Turn,
 };
 
 use crate::action::Action;
@@ -61,11 +61,12 @@ impl Rules for Position {
         self.history_limits()
     }
 
-    /// The lot and the plies of the limit. Without one, as many events as a record holds.
+    /// The lot, the plies of the limit, and a resignation of each but one. Without a limit, as many events as a
+    /// record holds.
     fn event_bound(setup: &Setup) -> u32 {
         match setup.ply_limit() {
             0 => MAX_EVENTS as u32,
-            limit => limit + 1,
+            limit => limit + u32::from(setup.players()),
         }
     }
 

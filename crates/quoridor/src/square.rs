@@ -183,6 +183,12 @@ impl SquareSet {
     /// No square.
     pub const EMPTY: SquareSet = SquareSet(0);
 
+    /// The neighbours of a square in these directions, given as flags, where the caller knows that they exist.
+    #[inline]
+    pub(crate) const fn around(square: Square, directions: u8) -> SquareSet {
+        SquareSet(AROUND_A1[directions as usize].rotate_left(square.0 as u32))
+    }
+
     /// Whether the square is in the set.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
@@ -219,6 +225,24 @@ impl SquareSet {
         })
     }
 }
+
+/// For each set of directions, as flags, the neighbours of a1, as if the numbers of squares went in a circle of 128.
+const AROUND_A1: [u128; 16] = {
+    let mut around = [0u128; 16];
+    let mut directions = 0;
+    while directions < 16 {
+        let mut index = 0;
+        while index < 4 {
+            let direction = Direction::ALL[index];
+            if directions & direction.flag() as usize != 0 {
+                around[directions] |= 1u128.rotate_left((direction.offset() as i32).rem_euclid(128) as u32);
+            }
+            index += 1;
+        }
+        directions += 1;
+    }
+    around
+};
 
 impl FromIterator<Square> for SquareSet {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {

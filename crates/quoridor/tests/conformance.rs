@@ -55,7 +55,6 @@ variants! { check_against_reference:
 variants! { check_alone:
     four_past_pawn: "four" [("side_step_past_pawn", 1)];
     two_with_a_start: "two" [("start", 2)];
-    four_with_a_start: "four" [("start", 3)];
     two_without_repetition: "two" [("repetition", 0), ("ply_limit", 324)];
     four_without_repetition: "four" [("repetition", 0), ("ply_limit", 324)];
     two_with_few_plies: "two" [("ply_limit", 12)];
@@ -64,5 +63,5 @@ variants! { check_alone:
     seven_for_two: "two" [("size", 7)];
     seven_for_four: "four" [("size", 7)];
     eleven_for_two: "two" [("size", 11), ("fences", 20)];
-    eleven_for_four: "four" [("size", 11)];
+    eleven_for_four: "four" [("size", 11), ("ply_limit", 300)];
 }
