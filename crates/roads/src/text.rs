@@ -1,8 +1,8 @@
 //! The text form of a position.
 //!
 //! ```text
-//! 0,0:.2.2 1,0:.2.2 / ..22*19 .2.2*3 | .222*6 2222*2 ...2*8 .2.2*6 / pile - / aside - / first 1 / out - /
-//! resigned - / passed - / missed 0 0 / joined 0 0 / play 1 / -
+//! 0,0:.2.2 1,0:.2.2 / ..22*8 .2.2*4 .222*3 2222 ...2*3 | ..22*8 .2.2*4 .222*2 2222 ...2*4 / pile - / aside - /
+//! first 1 / out - / resigned - / passed - / missed 0 0 / joined 0 0 / play 1 / -
 //! ```
 //!
 //! In one line, parts with `/` between them: the cards on the table, the hands from seat 1 on with `|` between them,

@@ -1,5 +1,7 @@
 //! The suite that every game must pass, for every preset and every option that changes the rules.
 
+#![allow(clippy::unwrap_used)] // a helper that cannot go on fails the test
+
 mod reference;
 
 use igroteka_game::conformance::{Suite, check};
@@ -105,16 +107,16 @@ conforms! {
     newspaper: "newspaper", [];
     newspaper_lanes: "newspaper-lanes", [];
     newspaper_small: "newspaper", [field(4, 4), int("cards", 20)], with_reference, with_universe;
-    newspaper_small_lanes: "newspaper-lanes", [field(5, 4), int("cards", 20), int("players", 3)], with_reference, with_universe;
+    newspaper_small_lanes: "newspaper-lanes", [field(4, 4), int("cards", 20), int("players", 3)], with_reference, with_universe;
     newspaper_of_four: "newspaper", [int("players", 4), int("aside", 8)];
     newspaper_of_six: "newspaper", [int("players", 6), int("cards", 20), field(8, 7), int("start", 3)];
     pile: "pile", [];
     pile_lanes: "pile-lanes", [int("aside", 5)];
     pile_small: "pile", [field(4, 4), int("cards", 20)], with_reference, with_universe;
-    pile_small_lanes: "pile-lanes", [field(4, 5), int("players", 4), int("cards", 20), int("start", 4)], with_reference, with_universe;
+    pile_small_lanes: "pile-lanes", [field(4, 4), int("players", 3), int("cards", 20), int("start", 3)], with_reference, with_universe;
     pile_unlimited: "pile", [("table", Value::text("unlimited")), int("cards", 20)];
     pile_unlimited_lanes: "pile-lanes", [("table", Value::text("unlimited")), int("cards", 20), int("players", 3)];
-    pile_of_six: "pile", [int("players", 6), int("cards", 20), field(9, 8)];
+    pile_of_six: "pile", [int("players", 6), int("cards", 20), field(6, 7)];
 }
 
 #[test]
