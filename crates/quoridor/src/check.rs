@@ -3,7 +3,7 @@
 use igroteka_game::Seat;
 
 use crate::action::Action;
-use crate::fence::{Fence, Orientation};
+use crate::fence::Fence;
 use crate::illegal::Illegal;
 use crate::position::Position;
 use crate::square::{Direction, Square};
@@ -39,21 +39,15 @@ impl Position {
         if self.walls.has_room(fence) {
             return Ok(());
         }
-        let (across, [back, ahead]) = match fence.orientation() {
-            Orientation::Horizontal => (Orientation::Vertical, [Direction::West, Direction::East]),
-            Orientation::Vertical => (Orientation::Horizontal, [Direction::South, Direction::North]),
-        };
-        let other = Fence::new(fence.square(), across);
+        let (square, orientation) = (fence.square(), fence.orientation());
+        let other = Fence::new(square, orientation.crossing());
         if self.fences().contains(other) {
             return Err(Illegal::Crosses { fence, other });
         }
-        let shifted = [
-            Some(fence.square()),
-            fence.square().neighbour(back),
-            fence.square().neighbour(ahead),
-        ];
-        let other = (shifted.into_iter().flatten())
-            .map(|square| Fence::new(square, fence.orientation()))
+        let before = square.neighbour(orientation.along().opposite());
+        let after = square.neighbour(orientation.along());
+        let other = ([Some(square), before, after].into_iter().flatten())
+            .map(|square| Fence::new(square, orientation))
             .find(|&other| self.fences().contains(other))
             .expect("a fence without room meets one at its midpoint or one beside it");
         Err(Illegal::Overlaps { fence, other })

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::square::{Square, SquareSet};
+use crate::square::{Direction, Square, SquareSet};
 
 /// How a fence lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,6 +18,31 @@ pub enum Orientation {
 impl Orientation {
     /// Both, in the order in which fences are listed.
     pub const ALL: [Orientation; 2] = [Orientation::Horizontal, Orientation::Vertical];
+
+    /// The direction in which a fence runs from its first square to its second.
+    pub const fn along(self) -> Direction {
+        match self {
+            Orientation::Horizontal => Direction::East,
+            Orientation::Vertical => Direction::North,
+        }
+    }
+
+    /// The direction of the steps from a fence's own squares that it stops.
+    pub const fn across(self) -> Direction {
+        match self {
+            Orientation::Horizontal => Direction::North,
+            Orientation::Vertical => Direction::East,
+        }
+    }
+
+    /// The other one.
+    #[must_use]
+    pub const fn crossing(self) -> Orientation {
+        match self {
+            Orientation::Horizontal => Orientation::Vertical,
+            Orientation::Vertical => Orientation::Horizontal,
+        }
+    }
 }
 
 /// A fence, placed or not: the south-west of the four squares around its midpoint, and how it lies.

@@ -102,10 +102,7 @@ impl Walls {
     /// Places a fence that fits.
     pub fn place(&mut self, fence: Fence) {
         self.fences.insert(fence);
-        let (ahead, along) = match fence.orientation() {
-            Orientation::Horizontal => (Direction::North, Direction::East),
-            Orientation::Vertical => (Direction::East, Direction::North),
-        };
+        let (ahead, along) = (fence.orientation().across(), fence.orientation().along());
         for near in [fence.square(), fence.square().beyond(along)] {
             let far = near.beyond(ahead);
             self.ground[near.index()] &= !ahead.flag();
@@ -118,10 +115,7 @@ impl Walls {
     #[inline]
     pub fn has_room(&self, fence: Fence) -> bool {
         let square = fence.square();
-        let (ahead, along) = match fence.orientation() {
-            Orientation::Horizontal => (Direction::North, Direction::East),
-            Orientation::Vertical => (Direction::East, Direction::North),
-        };
+        let (ahead, along) = (fence.orientation().across(), fence.orientation().along());
         let middle_is_free = (self.fences.horizontal.0 | self.fences.vertical.0) & square.bit() == 0;
         middle_is_free && self.is_open(square, ahead) && self.is_open(square.beyond(along), ahead)
     }
