@@ -4,7 +4,7 @@ mod common;
 
 use common::*;
 use igroteka_game::{Event, Game, Match, Record, Rules, SeatSet, Setup as _, Stream, Turn, Value, playout};
-use igroteka_metro::{Position, Setup};
+use igroteka_metro::{Pip, Position, Setup, StationId, TileSet};
 
 const THREE_PLAYERS: &str = "lay 1
      1: 3-4 8-9 2-7   token 1
@@ -120,7 +120,7 @@ fn m16_after_the_end_everything_is_public() {
         view.seats[0].hand.map(|hand| hand.to_string()),
         Some("8-9".to_owned())
     );
-    assert_eq!(view.store_tiles.map(|tiles| tiles.len()), Some(52));
+    assert_eq!(view.store_tiles.map(TileSet::len), Some(52));
 }
 
 #[test]
@@ -138,8 +138,8 @@ fn m17_the_view_tells_the_tree() {
     let view = game.view(None);
     let tree: Vec<(String, Option<u8>, u8, Option<u8>)> = (view.lines.iter())
         .map(|line| {
-            let from = line.from.map(|station| station.number());
-            let to = line.leads_to.map(|station| station.number());
+            let from = line.from.map(StationId::number);
+            let to = line.leads_to.map(StationId::number);
             (line.line.to_string(), from, line.length, to)
         })
         .collect();
@@ -159,7 +159,7 @@ fn m17_the_view_tells_the_tree() {
     );
     let tiles: Vec<String> = view.lines[0].tiles.iter().map(ToString::to_string).collect();
     assert_eq!(tiles, ["0-0", "0-1", "1-1"]);
-    assert_eq!(view.lines[5].open_end.map(|pip| pip.number()), Some(6));
+    assert_eq!(view.lines[5].open_end.map(Pip::number), Some(6));
     assert_eq!(view.stations[1].name, "59 St–Columbus Circle");
 }
 
