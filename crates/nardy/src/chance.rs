@@ -65,7 +65,7 @@ pub(crate) fn draw(position: &Position, source: &mut impl Source) -> Chance {
     }
 }
 
-pub(crate) fn check(position: &Position, chance: &Chance) -> Result<(), Illegal> {
+pub(crate) fn check(position: &Position, chance: Chance) -> Result<(), Illegal> {
     match (position.phase, chance) {
         (Phase::Colours, Chance::Colours(seat)) if seat.number() <= 2 => Ok(()),
         (Phase::Opening, Chance::Open { .. }) | (Phase::Throw(_), Chance::Throw(_)) => Ok(()),
@@ -76,8 +76,8 @@ pub(crate) fn check(position: &Position, chance: &Chance) -> Result<(), Illegal>
 }
 
 #[inline]
-pub(crate) fn apply(position: &mut Position, chance: &Chance) {
-    match *chance {
+pub(crate) fn apply(position: &mut Position, chance: Chance) {
+    match chance {
         Chance::Colours(seat) => {
             position.white = Some(seat);
             position.phase = position.setup.start.map_or(Phase::Opening, Phase::Throw);

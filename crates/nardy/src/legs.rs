@@ -54,7 +54,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    fn go(&mut self, own: &Side, steps: Steps, len: usize, legs: &mut Vec<Leg>, dice: &mut Vec<u8>) {
+    fn go(&mut self, own: &Side, steps: Steps, len: usize, legs: &mut Vec<Leg>, left: &mut Vec<u8>) {
         if legs.iter().all(|leg| leg.from == leg.to) {
             self.found.push(steps);
             return;
@@ -64,22 +64,22 @@ impl Walk<'_> {
             if from <= to || legs[..leg].contains(&legs[leg]) {
                 continue;
             }
-            for index in 0..dice.len() {
-                let die = dice[index];
+            for index in 0..left.len() {
+                let die = left[index];
                 let landing = from.after(die);
                 let playable = self.ground.sources(own.any(), die) & (1 << from.pips()) != 0;
-                if dice[..index].contains(&die) || landing < to || !playable {
+                if left[..index].contains(&die) || landing < to || !playable {
                     continue;
                 }
                 let mut next = *own;
                 next.take(from);
                 next.put(landing);
                 let step = Step::new(from, die);
-                dice.remove(index);
+                left.remove(index);
                 legs[leg].from = landing;
-                self.go(&next, steps.and(len, step), len + 1, legs, dice);
+                self.go(&next, steps.and(len, step), len + 1, legs, left);
                 legs[leg].from = from;
-                dice.insert(index, die);
+                left.insert(index, die);
             }
         }
     }

@@ -83,7 +83,7 @@ fn read_play(position: &Position, seat: Seat, text: &str) -> Result<Play, ReadEr
     };
     let ground = position.ground(seat);
     let canonical = |effect| {
-        moves::find(&ground, throw, effect).map(|steps| Play::of(&steps, ground.blots, throw.is_double()))
+        moves::find(&ground, throw, effect).map(|steps| Play::of(steps, ground.blots, throw.is_double()))
     };
     if let Some(play) = canonical(written.effect()).filter(|play| *play == written) {
         return Ok(play);
@@ -169,7 +169,9 @@ fn read_part(word: &str) -> Result<Part, ReadError> {
     let [from, stops @ .., to] = places.as_slice() else {
         return Err(wrong());
     };
-    if stops.contains(&Point::OFF) || path.split('/').next().is_some_and(|first| first.ends_with('*')) {
+    let starts_with_a_hit = path.split('/').next().is_some_and(|first| first.ends_with('*'));
+    let lands_on_the_bar = places[1..].contains(&Point::BAR);
+    if stops.contains(&Point::OFF) || (hits && *to == Point::OFF) || starts_with_a_hit || lands_on_the_bar {
         return Err(wrong());
     }
     Part::written(*from, stops, *to, hits, times).ok_or_else(wrong)
@@ -234,6 +236,9 @@ mod tests {
             "8/5(5)",
             "8/5)",
             "8*/5",
+            "8/bar",
+            "bar/bar*",
+            "6/off*",
             "8/off/3",
             "26/20",
             "8/-1",

@@ -108,7 +108,7 @@ impl Play {
     }
 
     /// The canonical writing of steps, where the opponent has single checkers on `blots`.
-    pub(crate) fn of(steps: &Steps, mut blots: u32, double: bool) -> Play {
+    pub(crate) fn of(steps: Steps, mut blots: u32, double: bool) -> Play {
         let mut play = Play {
             parts: [Part::NONE; 4],
             len: 0,

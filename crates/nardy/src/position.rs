@@ -219,7 +219,7 @@ impl Position {
 
     /// Makes steps and ends the turn.
     #[inline]
-    pub(crate) fn make_steps(&mut self, seat: Seat, steps: &Steps) {
+    pub(crate) fn make_steps(&mut self, seat: Seat, steps: Steps) {
         for step in steps.iter() {
             self.sides[seat.index()].take(step.from());
             self.land(seat, step.to());

@@ -147,7 +147,7 @@ impl Rules for Position {
                 0 => self.end_turn(seat),
                 plays => {
                     let steps = moves::nth(&ground, throw, source.below(plays));
-                    self.make_steps(seat, &steps.expect("the index is below the count"));
+                    self.make_steps(seat, steps.expect("the index is below the count"));
                 }
             }
         } else {
@@ -200,12 +200,12 @@ impl Rules for Position {
     }
 
     fn check_chance(&self, chance: &Chance) -> Result<(), Illegal> {
-        chance::check(self, chance)
+        chance::check(self, *chance)
     }
 
     #[inline]
     fn apply_chance(&mut self, chance: &Chance) {
-        chance::apply(self, chance);
+        chance::apply(self, *chance);
     }
 
     fn read_chance(&self, text: &str) -> Result<Chance, ReadError> {
@@ -258,7 +258,7 @@ impl Position {
         let ground = self.ground(seat);
         let first = out.len();
         moves::for_each(&ground, throw, |steps| {
-            out.push(Action::Play(Play::of(&steps, ground.blots, throw.is_double())));
+            out.push(Action::Play(Play::of(steps, ground.blots, throw.is_double())));
         });
         if out.len() == first {
             out.push(Action::Pass);
@@ -277,7 +277,7 @@ impl Position {
             return if nothing { Ok(()) } else { Err(Illegal::MayNotPass) };
         };
         let legal = moves::find(&ground, throw, play.effect())
-            .is_some_and(|steps| Play::of(&steps, ground.blots, throw.is_double()) == *play);
+            .is_some_and(|steps| Play::of(steps, ground.blots, throw.is_double()) == *play);
         if legal {
             Ok(())
         } else {

@@ -58,7 +58,7 @@ impl Side {
 
     /// The checker that has furthest to go; off if all are.
     pub fn rear(&self) -> Point {
-        Point::at((31 - (self.any | 1).leading_zeros()) as u8)
+        Point::at((self.any | 1).ilog2() as u8)
     }
 
     /// Whether every checker is in the inner field or off.

@@ -46,17 +46,17 @@ impl Steps {
 
     /// The steps in order.
     #[inline]
-    pub fn iter(&self) -> impl Iterator<Item = Step> + '_ {
-        self.0.iter().copied().take_while(|step| step.from != 0)
+    pub fn iter(self) -> impl Iterator<Item = Step> {
+        self.0.into_iter().take_while(|step| step.from != 0)
     }
 
-    pub fn len(&self) -> usize {
+    pub fn len(self) -> usize {
         self.iter().count()
     }
 
     /// What the steps change, where the opponent has single checkers on `blots`.
     #[inline]
-    pub fn effect(&self, mut blots: u32) -> Effect {
+    pub fn effect(self, mut blots: u32) -> Effect {
         let mut effect = Effect::NOTHING;
         for step in self.iter() {
             effect = effect.moved(step.from(), step.to());

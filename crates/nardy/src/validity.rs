@@ -56,9 +56,7 @@ fn colours(position: &Position) -> Option<&'static str> {
 }
 
 fn cube(position: &Position) -> Option<&'static str> {
-    let Some(owner) = position.cube.owner() else {
-        return None;
-    };
+    let owner = position.cube.owner()?;
     let setup = &position.setup;
     if !setup.cube {
         return Some("this setup is played without the doubling cube");

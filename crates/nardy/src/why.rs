@@ -20,13 +20,13 @@ pub(crate) fn why(position: &Position, seat: Seat, throw: Throw, play: &Play) ->
         };
     };
     match walks(&ground, throw, &legs).first() {
-        Some(walked) => against_walk(&ground, throw, play, walked, &best),
+        Some(walked) => against_walk(&ground, throw, play, *walked, best),
         None => against_legs(&ground, throw, &legs),
     }
 }
 
 /// Every step is possible: then a rule about the whole throw is broken, or the writing is.
-fn against_walk(ground: &Ground, throw: Throw, play: &Play, walked: &Steps, best: &Steps) -> Illegal {
+fn against_walk(ground: &Ground, throw: Throw, play: &Play, walked: Steps, best: Steps) -> Illegal {
     if let Some(steps) = moves::find(ground, throw, walked.effect(ground.blots)) {
         let starred = play
             .parts()
@@ -36,7 +36,7 @@ fn against_walk(ground: &Ground, throw: Throw, play: &Play, walked: &Steps, best
             .into_iter()
             .find(|point| ground.blots & (1 << point.pips()) == 0);
         return wrong.map_or_else(
-            || Illegal::OtherwiseWritten(Play::of(&steps, ground.blots, throw.is_double())),
+            || Illegal::OtherwiseWritten(Play::of(steps, ground.blots, throw.is_double())),
             Illegal::NothingToHit,
         );
     }
@@ -83,7 +83,7 @@ fn against_leg(ground: &Ground, throw: Throw, leg: Leg, legs: &[Leg]) -> Option<
         return Some(Illegal::WrongWay { from, to });
     }
     if to == Point::OFF {
-        return against_bearing_off(ground, throw, from, legs);
+        return Some(against_bearing_off(ground, throw, from, legs));
     }
     let distance = from.pips() - to.pips();
     let ways = ways_to(distance, throw);
@@ -105,22 +105,21 @@ fn against_leg(ground: &Ground, throw: Throw, leg: Leg, legs: &[Leg]) -> Option<
     (stops.len() == ways.len()).then(|| Illegal::Blocked(stops[0]))
 }
 
-fn against_bearing_off(ground: &Ground, throw: Throw, from: Point, legs: &[Leg]) -> Option<Illegal> {
+fn against_bearing_off(ground: &Ground, throw: Throw, from: Point, legs: &[Leg]) -> Illegal {
     let outside = |place: &Point| *place > Point::at(6);
     let stays = Point::all().chain([Point::BAR]).filter(outside).any(|place| {
         let leaving = legs.iter().filter(|leg| leg.from == place).count();
         usize::from(ground.own.count(place)) > leaving
     });
     if stays || legs.iter().any(|leg| outside(&leg.to)) || from > Point::at(6) && legs.len() > 1 {
-        return Some(Illegal::NotHome);
+        return Illegal::NotHome;
     }
-    let longest = ways_longest(throw);
-    if from.pips() > longest {
-        return Some(Illegal::NotThrown { from, to: Point::OFF });
+    if from.pips() > furthest(throw) {
+        return Illegal::NotThrown { from, to: Point::OFF };
     }
-    Some(Illegal::BearOff {
+    Illegal::BearOff {
         rule: ground.bear_off,
-    })
+    }
 }
 
 /// The stops on each way to go `distance` with the dice, as pips from the start; empty if there is none.
@@ -141,7 +140,7 @@ fn ways_to(distance: u8, throw: Throw) -> Vec<Vec<u8>> {
 }
 
 /// The furthest one checker can go.
-fn ways_longest(throw: Throw) -> u8 {
+fn furthest(throw: Throw) -> u8 {
     let both = throw.high().pips() + throw.low().pips();
     if throw.is_double() { 2 * both } else { both }
 }

@@ -1,5 +1,7 @@
 //! The suite that every game must pass, for every preset and every option that changes rules.
 
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
 use igroteka_game::conformance::{Suite, check};
 use igroteka_game::{Event, Game, Outcome, Seat, SeatSet};
 use igroteka_nardy::{Action, Point, Points, Position, Setup};

@@ -288,16 +288,11 @@ fn entries(number: usize, text: &str) -> Result<Vec<Entry>, MatError> {
                 Deed::Throw(Throw::new(one, other), parts.join(" "))
             }
         };
-        let seat = match entries.as_slice() {
-            [] if column < RIGHT_COLUMN + indent => Seat::FIRST,
-            [] => Seat::SECOND,
-            [
-                Entry {
-                    seat: Seat::FIRST, ..
-                },
-            ] => Seat::SECOND,
-            _ => return Err(line(number, "a line has one entry for each player")),
-        };
+        let right = column >= RIGHT_COLUMN + indent || !entries.is_empty();
+        if entries.last().is_some_and(|entry| entry.seat == Seat::SECOND) {
+            return Err(line(number, "a line has one entry for each player"));
+        }
+        let seat = if right { Seat::SECOND } else { Seat::FIRST };
         entries.push(Entry {
             line: number,
             seat,

@@ -1,8 +1,11 @@
 //! Writing games as `.mat`.
 
+use std::fmt::Write as _;
+
 use igroteka_game::{Event, FullEvent, Game, Rules, Seat, Turn};
 
 use super::MatError;
+use crate::steps::Steps;
 use crate::{Action, BearOff, Chance, Point, Points, Position, moves};
 
 /// The games of one match, in order, as a `.mat` file.
@@ -28,7 +31,7 @@ pub fn write(names: [&str; 2], games: &[Game<Position>]) -> Result<String, MatEr
             sums
         };
         let heads = [0, 1].map(|seat| format!("{} : {}", names[seat], score[seat]));
-        text += &format!("\n Game {}\n {:<30} {}\n", index + 1, heads[0], heads[1]);
+        let _ = write!(text, "\n Game {}\n {:<30} {}\n", index + 1, heads[0], heads[1]);
         text += &columns(&entries(game).map_err(unwritable)?);
         if let Some(outcome) = game.outcome() {
             for seat in outcome.winners.iter() {
@@ -38,7 +41,7 @@ pub fn write(names: [&str; 2], games: &[Game<Position>]) -> Result<String, MatEr
                 let indent = if seat == Seat::FIRST { 6 } else { 34 };
                 let many = if points == 1 { "" } else { "s" };
                 let and_match = if won { " and the match" } else { "" };
-                text += &format!("{:indent$}Wins {points} point{many}{and_match}\n", "");
+                let _ = writeln!(text, "{:indent$}Wins {points} point{many}{and_match}", "");
             }
         }
     }
@@ -121,18 +124,17 @@ fn steps(position: &Position, seat: Seat, action: &Action) -> String {
     let mut blots = ground.blots;
     let mut text = String::new();
     for step in moves::find(&ground, throw, play.effect())
-        .iter()
-        .flat_map(|steps| steps.iter().collect::<Vec<_>>())
+        .into_iter()
+        .flat_map(Steps::iter)
     {
         let bit = 1 << step.to().pips();
-        let hits = step.to() != Point::OFF && blots & bit != 0;
+        let star = if step.to() != Point::OFF && blots & bit != 0 {
+            "*"
+        } else {
+            ""
+        };
         blots &= !bit;
-        text += &format!(
-            " {}/{}{}",
-            step.from().pips(),
-            step.to().pips(),
-            if hits { "*" } else { "" }
-        );
+        let _ = write!(text, " {}/{}{star}", step.from().pips(), step.to().pips());
     }
     text
 }

@@ -182,7 +182,7 @@ fn sides(drawing: &str) -> [[u8; 26]; 2] {
 
 fn checkers(cell: &str) -> (u8, usize) {
     let (count, seat) = cell.split_at(cell.len() - 1);
-    (count.parse().expect(cell), if seat == "x" { 0 } else { 1 })
+    (count.parse().expect(cell), usize::from(seat != "x"))
 }
 
 fn side_text(side: &[u8; 26]) -> String {
