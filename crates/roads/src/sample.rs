@@ -40,7 +40,8 @@ impl Story {
                 return Some(filling);
             }
         }
-        // All slots of a hand that was dealt at once are alike, so any of them may be the one that fits.
+        // All slots of a hand that was dealt at once are alike, so any of them may be the one that fits. This favours
+        // hands with several fitting cards a little, which are rare where so many tries have failed.
         let slots: Vec<usize> = (0..self.slots.len())
             .filter(|&slot| self.slots[slot].owner == Some(mover))
             .collect();

@@ -141,6 +141,9 @@ pub struct Judge {
     last_draw: Vec<usize>,
     last_pass: Vec<usize>,
     late: usize,
+    /// Whose turn ended last, and whether turns have begun to count.
+    last: Option<usize>,
+    begun: bool,
 }
 
 /// Who wins, and why.
@@ -173,6 +176,8 @@ impl Judge {
             last_draw: vec![0; players],
             last_pass: vec![0; players],
             late: 0,
+            last: None,
+            begun: setup["start"] != "lot",
         }
     }
 
@@ -182,13 +187,17 @@ impl Judge {
         let words: Vec<&str> = line.split(' ').collect();
         let seat = |word: &str| word.parse::<usize>().unwrap() - 1;
         match words.as_slice() {
-            ["!", "start", first] => self.first = seat(first),
+            ["!", "start", first] => {
+                self.first = seat(first);
+                self.begun = true;
+            }
             ["!", "aside", ..] => {}
             ["!", "deal", owner, cards @ ..] => {
                 self.hands[seat(owner)] = cards.iter().map(|card| card_of(card)).collect();
                 self.pile -= cards.len();
             }
             ["!", "draw", owner, card] => {
+                assert_eq!(seat(owner), self.due(), "seats draw clockwise");
                 self.hands[seat(owner)].push(card_of(card));
                 self.pile -= 1;
                 self.last_draw[seat(owner)] = self.clock;
@@ -201,7 +210,27 @@ impl Judge {
         None
     }
 
+    /// The next seat clockwise that is still in; without a pile, who holds nothing is skipped.
+    fn due(&self) -> usize {
+        let begin = self.last.map_or(self.first, |last| last + 1);
+        let skipped = |seat: &usize| self.variant == 3 && self.pile == 0 && self.hands[*seat].is_empty();
+        (begin..begin + self.players)
+            .map(|seat| seat % self.players)
+            .find(|seat| !self.left[*seat] && !skipped(seat))
+            .unwrap()
+    }
+
     fn act(&mut self, seat: usize, action: &str) -> Option<Verdict> {
+        if action != "resign" {
+            assert_eq!(
+                seat,
+                self.due(),
+                "seats play clockwise, and who is out never again"
+            );
+        }
+        if self.begun && seat == self.due() {
+            self.last = Some(seat);
+        }
         match action {
             "resign" | "out" => {
                 if action == "out" {
