@@ -1,4 +1,5 @@
 //! How a game ends (S2), who wins (S11), and playing alone (S12).
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! What a seat may know (G3, S17), and worlds sampled from what it knows.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

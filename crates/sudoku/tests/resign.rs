@@ -1,4 +1,5 @@
 //! Leaving the game (G6), running out of time (G7), and what a forced answer tells (G4).
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

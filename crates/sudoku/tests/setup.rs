@@ -1,4 +1,5 @@
 //! What can be agreed before a game, and what does not go together.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! How a game begins: the lot, the golden cards, the animals, the deal.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

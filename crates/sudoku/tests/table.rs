@@ -1,4 +1,5 @@
 //! The game of attention at a table: cards under check (S4), claims (S5), and what a breach is (S6).
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

@@ -95,22 +95,22 @@ pub fn draw(setup_text: &str, board: &str) -> Drawn {
 
 impl Drawn {
     pub fn hands(mut self, hands: &str) -> Drawn {
-        self.hands = hands.to_owned();
+        hands.clone_into(&mut self.hands);
         self
     }
 
     pub fn scores(mut self, scores: &str) -> Drawn {
-        self.scores = scores.to_owned();
+        scores.clone_into(&mut self.scores);
         self
     }
 
     pub fn removed(mut self, removed: &str) -> Drawn {
-        self.removed = removed.to_owned();
+        removed.clone_into(&mut self.removed);
         self
     }
 
     pub fn next(mut self, next: &str) -> Drawn {
-        self.next = next.to_owned();
+        next.clone_into(&mut self.next);
         self
     }
 

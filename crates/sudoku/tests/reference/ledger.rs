@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use igroteka_game::{Event, Game, Outcome, Seat, Setup as _};
-use igroteka_sudoku::{Action, Chance, Position, Square};
+use igroteka_sudoku::{Action, Card, Chance, Position, Square};
 
 use super::{Cell, Shape};
 
@@ -34,7 +34,7 @@ struct Ledger {
     players: usize,
     strict: bool,
     scoring: String,
-    play_out: bool,
+    end: String,
     board: BTreeMap<Cell, u8>,
     golden: Vec<Cell>,
     stack: Vec<u8>,
@@ -67,7 +67,7 @@ impl Ledger {
             players,
             strict: values.text("referee") == Some("strict"),
             scoring: values.text("scoring").unwrap().to_owned(),
-            play_out: values.text("end") == Some("all_cards"),
+            end: values.text("end").unwrap().to_owned(),
             board: BTreeMap::new(),
             golden: Vec::new(),
             out_of_game: Vec::new(),
@@ -176,7 +176,7 @@ impl Ledger {
                     self.answers(seat);
                 }
             }
-            Action::Resign { card } => self.resigns(seat, card.map(|card| card.number())),
+            Action::Resign { card } => self.resigns(seat, card.map(Card::number)),
         }
     }
 
@@ -242,7 +242,7 @@ impl Ledger {
 
     fn draws(&mut self) {
         if self.stack.is_empty() {
-            if self.play_out {
+            if self.end == "all_cards" {
                 self.next_player();
             } else {
                 self.reason = Some("stack_empty");
@@ -339,15 +339,11 @@ impl Ledger {
     fn position_agrees(&self, position: &Position) {
         for at in self.shape.cells() {
             let lies = position.card_at(Square::new(at.0, at.1).unwrap());
-            assert_eq!(
-                lies.map(|card| card.number()),
-                self.board.get(&at).copied(),
-                "{at:?}"
-            );
+            assert_eq!(lies.map(Card::number), self.board.get(&at).copied(), "{at:?}");
         }
         let mut removed = self.out_of_game.clone();
         removed.sort_unstable();
-        let found: Vec<u8> = position.removed().iter().map(|card| card.number()).collect();
+        let found: Vec<u8> = position.removed().iter().map(Card::number).collect();
         assert_eq!(found, removed, "the cards out of the game");
         assert_eq!(position.stack().total() as usize, self.stack.len(), "the stack");
     }
