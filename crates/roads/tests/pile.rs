@@ -138,6 +138,24 @@ fn r11_a_card_laid_gives_everybody_another_try() {
 }
 
 #[test]
+fn r11_a_card_drawn_gives_its_owner_another_try() {
+    // Both have passed, and one card is left in the pile: the round is not full before it has been tried.
+    let scene = Scene {
+        hands: &[".2.2*6", ".2.2*6", "..22*14 .222*20 2222*10"],
+        passed: "1 2",
+        missed: "1 1 0",
+        due: "draw 1",
+        ..no_pile()
+    };
+    let mut position = scene.position();
+    happen(&mut position, "draw 1 .2.2");
+    assert_eq!(position.passed().iter().collect::<Vec<_>>(), [seat(2)]);
+    assert_eq!(legal(&position), ["pass"]);
+    play(&mut position, "pass");
+    assert_eq!(result(&position), (vec![2], "blocked"));
+}
+
+#[test]
 fn r11_an_empty_hand_is_skipped_once_the_pile_is_empty() {
     let scene = Scene {
         hands: &["..22*13 .2.2*13 .222*20 2222*10", "-", "..22"],
