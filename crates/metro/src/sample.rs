@@ -1,8 +1,8 @@
 //! Worlds that fit what a seat has seen: every unseen tile is put into a place where it may have been.
 //!
-//! A tile lies in one place at a time, but a hand that went back into the store (M21) may be drawn again. So the
-//! hands of those who resigned are dealt out first, each with everything else that was held at that moment beside
-//! it; then the rest is dealt out around them.
+//! A tile lies in one place at a time, but a hand that went back into the store (M21) may be drawn again. So with
+//! resignations there are three steps: when each laid tile was taken; then the hands of those who resigned, each
+//! with everything else that was held at that moment beside it; then the rest around them. Without, one is enough.
 
 use igroteka_game::{Seat, SeatRecord, Source, random_matching};
 

@@ -58,13 +58,14 @@ pub fn legal(position: &Position, seat: Seat) -> Vec<Action> {
     }
 }
 
-/// Every action one could think of: a seat's tiles on every line there can be, all tiles on the first lines, and
+/// Every action one could think of: a seat's tiles on every line there can be, other tiles on the first line, and
 /// the actions without a tile.
 pub fn universe(position: &Position, seat: Seat) -> Vec<Action> {
     let hand = position.hand(seat);
     let mut actions = vec![Action::Draw, Action::Keep, Action::Done, Action::Pass];
-    for placement in Tile::all().flat_map(placements) {
-        if hand.contains(placement.tile.tile()) || placement.line.number() == 1 {
+    for tile in Tile::all() {
+        let lines = if hand.contains(tile) { 24 } else { 1 };
+        for placement in placements(tile).filter(|placement| placement.line.number() <= lines) {
             actions.push(Action::Lay(placement));
             actions.push(Action::Token(placement));
         }
