@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 
 use igroteka_game::{Rules, Seat, Setup as _, Source, Stream};
 use igroteka_nardy::{Action, Chance, Phase, Point, Position, Setup, Throw};
@@ -132,7 +133,7 @@ fn made_up(setup: &Setup, stream: &mut Stream) -> Option<Position> {
         own[1 + stream.below(reach) as usize] += 1;
     }
     let mut other = [0u8; 26];
-    for _ in 0..1 + stream.below(15) {
+    for _ in 0..=stream.below(15) {
         let place = 1 + stream.below(25) as usize;
         if place == 25 || own[25 - place] == 0 {
             other[place] += 1;
@@ -147,11 +148,11 @@ fn made_up(setup: &Setup, stream: &mut Stream) -> Option<Position> {
             } else {
                 place.to_string()
             };
-            text += &format!("{name}:{} ", counts[place]);
+            write!(text, "{name}:{} ", counts[place]).unwrap();
         }
         let off = 15 - counts.iter().sum::<u8>();
         if off > 0 {
-            text += &format!("off:{off} ");
+            write!(text, "off:{off} ").unwrap();
         }
         text
     };

@@ -2,6 +2,7 @@
 //! numbers, then the rules about the whole throw applied to everything found. Slow, and shares nothing with the crate.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 
 use igroteka_game::Seat;
 use igroteka_nardy::{BearOff, Point, Position};
@@ -73,17 +74,17 @@ pub fn plays(board: &Board, dice: (usize, usize), rule: BearOff) -> BTreeMap<Boa
         .collect()
 }
 
-fn walk(way: &Way, checkers: &[usize], dice: &[usize], rule: BearOff, ways: &mut Vec<Way>) {
+fn walk(way: &Way, checkers: &[usize], left: &[usize], rule: BearOff, ways: &mut Vec<Way>) {
     if !way.moves.is_empty() {
         ways.push(way.clone());
     }
-    let Some((&die, rest)) = dice.split_first() else {
+    let Some((&die, rest)) = left.split_first() else {
         return;
     };
     let mut tried = BTreeSet::new();
     for (who, &from) in checkers.iter().enumerate() {
         // Of equal checkers that have not moved, one will do; in a double all are told apart by place alone.
-        let moved = way.moves.iter().any(|step| step.who == who) && dice.len() + way.moves.len() == 2;
+        let moved = way.moves.iter().any(|step| step.who == who) && left.len() + way.moves.len() == 2;
         if from == 0 || !tried.insert((from, moved.then_some(who))) {
             continue;
         }
@@ -124,7 +125,7 @@ fn can(board: &Board, from: usize, die: usize, rule: BearOff) -> Option<(usize, 
     let allowed = match rule {
         BearOff::Exact => from == die,
         BearOff::Standard => from == die || nothing_higher,
-        BearOff::Even => die % 2 == 0 && (from == die || nothing_higher),
+        BearOff::Even => die.is_multiple_of(2) && (from == die || nothing_higher),
     };
     (home && allowed).then_some((0, false))
 }
@@ -211,7 +212,8 @@ fn text(way: &Way) -> (usize, String) {
         let mut path = place(from);
         for (index, step) in chain.iter().enumerate() {
             if index + 1 == chain.len() || step.hits {
-                path += &format!("/{}{}", place(step.to), if step.hits { "*" } else { "" });
+                let star = if step.hits { "*" } else { "" };
+                write!(path, "/{}{star}", place(step.to)).unwrap();
             }
         }
         parts.push((from, to, path, 1));
