@@ -33,6 +33,31 @@ fn s3_at_a_table_a_breach_may_be_laid() {
 }
 
 #[test]
+fn s3_at_a_table_nobody_announces_a_dead_end() {
+    let mut game = draw(
+        &table(2),
+        "
+        1 . . | . . .
+        . . . | 1 . .
+        ------+------
+        . 1 . | . . .
+        . . . | . 1 .
+        ------+------
+        . . 1 | . . .
+        . . . | . . .
+        ",
+    )
+    .hands("2 1")
+    .game();
+    play(&mut game, "1 f6\n2 ok\n! draw 1 3");
+    // Seat 2's cat has no square, and seat 2 must find that out.
+    assert!(game.position().legal_squares(card(1)).is_empty());
+    assert_eq!(next(&game), "lay 2");
+    play(&mut game, "2 stuck\n1 accept");
+    assert_eq!(next(&game), "over 2 stuck");
+}
+
+#[test]
 fn s4_nothing_counts_and_nothing_is_drawn_before_everybody_has_answered() {
     let mut game = draw(&table(3), THREE_CARDS).hands("5 2 3").game();
     let before = game.position().score(seat(1));
