@@ -103,6 +103,9 @@ pub enum Illegal {
         /// How many can be used.
         possible: usize,
     },
+    /// The throw has fewer steps.
+    #[error("this throw has {0} steps, and the play has more")]
+    TooManySteps(usize),
     /// Only one die can be used, and it must be the larger (N2).
     #[error("only one die can be played, and then it must be the larger, {0}")]
     LargerDie(u8),

@@ -105,9 +105,10 @@ struct Finder {
 impl Visitor for Finder {
     #[inline]
     fn group(&mut self, steps: Steps, len: usize, last: u32, die: u8) -> bool {
-        self.found = places(last)
-            .map(|from| steps.and(len, Step::new(from, die)))
-            .find(|steps| steps.effect(self.blots) == self.effect);
+        let (effect, blots) = steps.effect_and_blots(self.blots);
+        let mut ends = places(last).map(|from| Step::new(from, die));
+        let end = ends.find(|step| effect.after(*step, blots) == self.effect);
+        self.found = end.map(|step| steps.and(len, step));
         self.found.is_none()
     }
 }

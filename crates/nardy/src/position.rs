@@ -7,6 +7,23 @@ use crate::steps::Steps;
 use crate::{Cube, Play, Point, Setup, Side, Stake, Throw, stake};
 
 /// Everything on the table: two armies, the cube, and what is due.
+///
+/// Its text form has five parts, or six: who is White, the checkers of each seat counted from its own side, the cube,
+/// what is due, and a resignation on offer.
+///
+/// ```
+/// use igroteka_game::{Rules, Seat, Setup as _};
+/// use igroteka_nardy::{Position, Setup};
+/// let setup = Setup::from_raw([("cube".to_owned(), true.into())]).unwrap();
+/// let text = "white 1 / 24:2 13:5 8:3 6:5 / bar:1 24:1 13:5 8:3 6:5 / cube 2:1 / 2 plays 31 / 1 resigns 1";
+/// let position = Position::read(&setup, text).unwrap();
+/// assert_eq!(position.to_string(), text);
+/// assert_eq!(position.on_bar(Seat::SECOND), 1);
+/// ```
+///
+/// What is due is one of `colours`, `opening`, `1 throws`, `1 decides` (roll or double), `1 answers` (the opponent's
+/// double), `1 plays 31`, `1 wins 2 off` (or `drop`, `resign`; the number is the stake without the cube). GNU
+/// Backgammon's position id, with or without a match id, and XGID are read too.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) setup: Setup,

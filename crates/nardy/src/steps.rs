@@ -55,18 +55,18 @@ impl Steps {
     }
 
     /// What the steps change, where the opponent has single checkers on `blots`.
+    pub fn effect(self, blots: u32) -> Effect {
+        self.effect_and_blots(blots).0
+    }
+
+    /// What the steps change, and the single checkers that are left.
     #[inline]
-    pub fn effect(self, mut blots: u32) -> Effect {
-        let mut effect = Effect::NOTHING;
-        for step in self.iter() {
-            effect = effect.moved(step.from(), step.to());
-            let bit = 1 << step.to;
-            if step.to > 0 && blots & bit != 0 {
-                blots &= !bit;
-                effect = effect.hit(step.to());
-            }
-        }
-        effect
+    pub fn effect_and_blots(self, blots: u32) -> (Effect, u32) {
+        let made = |(effect, blots): (Effect, u32), step: Step| {
+            let bit = (1 << step.to) & !1;
+            (effect.after(step, blots), blots & !bit)
+        };
+        self.iter().fold((Effect::NOTHING, blots), made)
     }
 }
 
@@ -79,6 +79,14 @@ pub(crate) struct Effect(u128);
 
 impl Effect {
     pub const NOTHING: Effect = Effect(0);
+
+    /// This and one more step, where the opponent has single checkers on `blots`.
+    #[inline]
+    pub fn after(self, step: Step, blots: u32) -> Effect {
+        let moved = self.moved(step.from(), step.to());
+        let hits = blots & (1 << step.to) & !1 != 0;
+        if hits { moved.hit(step.to()) } else { moved }
+    }
 
     #[inline]
     pub fn moved(self, from: Point, to: Point) -> Effect {

@@ -1,14 +1,4 @@
-//! The text form of a position.
-//!
-//! ```text
-//! white 1 / 24:2 13:5 8:3 6:5 / bar:1 24:1 13:5 8:3 6:4 off:1 / cube 2:1 / 2 plays 31 / 1 resigns 2
-//! ```
-//!
-//! Five parts, or six: who is White (`white ?` before the lot); the checkers of seat 1 and of seat 2, each counted
-//! from its own side, as `place:count` from the rear forward; the cube's value, and its owner once it was turned; what
-//! is due – `colours`, `opening`, `1 throws`, `1 decides` (roll or double), `1 answers` (the opponent's double),
-//! `1 plays 31`, `1 wins 2 off` (or `drop`, `resign`; the number is the stake without the cube); and a resignation on
-//! offer. GNU Backgammon's position id, with or without a match id, and XGID are read too.
+//! The text form of a position, described at [`Position`].
 
 use std::fmt;
 

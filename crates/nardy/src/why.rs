@@ -13,11 +13,9 @@ pub(crate) fn why(position: &Position, seat: Seat, throw: Throw, play: &Play) ->
     let Some(best) = moves::nth(&ground, throw, 0) else {
         return Illegal::MustPass;
     };
-    let Some(legs) = legs_of(play) else {
-        return Illegal::MoreDice {
-            used: 5,
-            possible: best.len(),
-        };
+    let steps = if throw.is_double() { 4 } else { 2 };
+    let Some(legs) = legs_of(play).filter(|legs| legs.len() <= steps) else {
+        return Illegal::TooManySteps(steps);
     };
     match walks(&ground, throw, &legs).first() {
         Some(walked) => against_walk(&ground, throw, play, *walked, best),
