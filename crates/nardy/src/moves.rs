@@ -3,6 +3,8 @@
 //! Generators hand out groups – some steps, and the places from which a last die may then be played – so that
 //! counting and picking at random need not spell out each play.
 
+use igroteka_game::Source;
+
 use crate::bear_off::Ground;
 use crate::steps::{Effect, Step, Steps};
 use crate::{Point, Throw, doubles, pairs};
@@ -39,6 +41,32 @@ pub(crate) fn nth(ground: &Ground, throw: Throw, index: u32) -> Option<Steps> {
     };
     generate(ground, throw, &mut picker);
     picker.found
+}
+
+/// One of the plays, each equally likely; `None` if there is none.
+#[inline]
+pub(crate) fn random(ground: &Ground, throw: Throw, source: &mut impl Source) -> Option<Steps> {
+    let mut groups = Groups {
+        kept: [Group::default(); GROUPS_KEPT],
+        groups: 0,
+        plays: 0,
+    };
+    generate(ground, throw, &mut groups);
+    let index = source.below(groups.plays.max(1));
+    match groups.kept.get(..groups.groups) {
+        Some(kept) => {
+            let mut picker = Picker {
+                left: index,
+                found: None,
+            };
+            let _ = kept
+                .iter()
+                .all(|group| picker.group(group.steps, group.len.into(), group.last, group.die));
+            picker.found
+        }
+        // Some doubles have more groups than are kept: they are generated again.
+        None => nth(ground, throw, index),
+    }
 }
 
 /// The play that has this effect.
@@ -93,6 +121,41 @@ impl Visitor for Picker {
         let from = places(last).nth(self.left as usize);
         self.found = from.map(|from| steps.and(len, Step::new(from, die)));
         false
+    }
+}
+
+/// Enough for any two different dice in practice, and for most doubles.
+const GROUPS_KEPT: usize = 40;
+
+/// Counts plays and keeps the first groups, so that one of them can be picked without generating again.
+struct Groups {
+    kept: [Group; GROUPS_KEPT],
+    groups: usize,
+    plays: u32,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Group {
+    steps: Steps,
+    last: u32,
+    len: u8,
+    die: u8,
+}
+
+impl Visitor for Groups {
+    #[inline]
+    fn group(&mut self, steps: Steps, len: usize, last: u32, die: u8) -> bool {
+        if let Some(free) = self.kept.get_mut(self.groups) {
+            *free = Group {
+                steps,
+                last,
+                len: len as u8,
+                die,
+            };
+        }
+        self.groups += 1;
+        self.plays += last.count_ones();
+        true
     }
 }
 

@@ -143,12 +143,9 @@ impl Rules for Position {
     fn play_random(&mut self, seat: Seat, source: &mut impl Source, scratch: &mut Vec<Action>) {
         if let (Phase::Play(_, throw), None) = (self.phase, self.resignation) {
             let ground = self.ground(seat);
-            match moves::count(&ground, throw) {
-                0 => self.end_turn(seat),
-                plays => {
-                    let steps = moves::nth(&ground, throw, source.below(plays));
-                    self.make_steps(seat, steps.expect("the index is below the count"));
-                }
+            match moves::random(&ground, throw, source) {
+                Some(steps) => self.make_steps(seat, steps),
+                None => self.end_turn(seat),
             }
         } else {
             scratch.clear();

@@ -61,6 +61,10 @@ fn given_up(game: &Game<Position>, cube: i32) -> (Seat, i32, &'static str) {
                 }
                 late = false;
             }
+            Event::ResignMatch(seat, Action::ResignFor(stake)) => {
+                result = Some((seat.opponent(), cube * i32::from(stake.points()), "resign"));
+            }
+            Event::ResignMatch(seat, _) => result = Some((seat.opponent(), 1, "resign")),
             Event::Act(_, Action::Accept) | Event::Pick(Action::Accept) => result = offered,
             Event::Act(seat, Action::Drop) => result = Some((seat.opponent(), cube, "drop")),
             Event::Act(..) | Event::Pick(_) => late = false,
