@@ -48,12 +48,12 @@ pub(crate) fn nth(ground: &Ground, throw: Throw, index: u32) -> Option<Steps> {
 pub(crate) fn random(ground: &Ground, throw: Throw, source: &mut impl Source) -> Option<Steps> {
     let mut groups = Groups {
         kept: [Group::default(); GROUPS_KEPT],
-        groups: 0,
+        seen: 0,
         plays: 0,
     };
     generate(ground, throw, &mut groups);
     let index = source.below(groups.plays.max(1));
-    match groups.kept.get(..groups.groups) {
+    match groups.kept.get(..groups.seen) {
         Some(kept) => {
             let mut picker = Picker {
                 left: index,
@@ -130,7 +130,7 @@ const GROUPS_KEPT: usize = 40;
 /// Counts plays and keeps the first groups, so that one of them can be picked without generating again.
 struct Groups {
     kept: [Group; GROUPS_KEPT],
-    groups: usize,
+    seen: usize,
     plays: u32,
 }
 
@@ -145,7 +145,7 @@ struct Group {
 impl Visitor for Groups {
     #[inline]
     fn group(&mut self, steps: Steps, len: usize, last: u32, die: u8) -> bool {
-        if let Some(free) = self.kept.get_mut(self.groups) {
+        if let Some(free) = self.kept.get_mut(self.seen) {
             *free = Group {
                 steps,
                 last,
@@ -153,7 +153,7 @@ impl Visitor for Groups {
                 die,
             };
         }
-        self.groups += 1;
+        self.seen += 1;
         self.plays += last.count_ones();
         true
     }

@@ -1,11 +1,13 @@
 //! The contract, fulfilled by the files beside this one.
 
-use igroteka_game::{MAX_EVENTS, Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Source, Turn};
+use igroteka_game::{
+    MAX_EVENTS, Match, Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Source, Turn,
+};
 
 use crate::position::{Phase, Reason, Resignation};
 use crate::{
-    Action, Chance, Illegal, Play, Position, Setup, Throw, View, chance, moves, notation, text, validity,
-    view, why,
+    Action, BearOff, Chance, Illegal, Play, Position, Setup, Throw, View, chance, moves, notation, text,
+    validity, view, why,
 };
 
 impl Rules for Position {
@@ -26,6 +28,15 @@ impl Rules for Position {
 
     fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
         text::read(setup, text)
+    }
+
+    /// GNU Backgammon's ids and XGID, for a running international game.
+    fn foreign_texts(&self) -> Vec<(&'static str, String)> {
+        if self.setup.bear_off != BearOff::Standard || self.turn() == Turn::Over {
+            return Vec::new();
+        }
+        let gnu = format!("{}:{}", self.gnu_position_id(), self.gnu_match_id());
+        vec![("gnu", gnu), ("xgid", self.xgid())]
     }
 
     fn validate(&self) -> Result<(), ReadError> {
@@ -238,6 +249,10 @@ impl Rules for Position {
 
     fn next_setup(setup: &Setup, _: Option<Seat>, outcome: &Outcome) -> Setup {
         setup.after(outcome)
+    }
+
+    fn match_before(setup: &Setup) -> Match {
+        Match::new(2, setup.match_to.into()).with_points(&setup.score.map(u32::from))
     }
 
     /// A match counts points (N10); a series of single games counts wins.

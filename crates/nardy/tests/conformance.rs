@@ -53,7 +53,9 @@ fn given_up(game: &Game<Position>, cube: i32) -> (Seat, i32, &'static str) {
     for event in game.events() {
         match event {
             Event::Timeout(_) => late = true,
-            Event::Act(seat, Action::Resign) => result = Some((seat.opponent(), 1, "resign")),
+            Event::Act(seat, Action::Resign) | Event::ResignMatch(seat, Action::Resign) => {
+                result = Some((seat.opponent(), 1, "resign"));
+            }
             Event::Act(seat, Action::ResignFor(stake)) => {
                 offered = Some((seat.opponent(), cube * i32::from(stake.points()), "resign"));
                 if late {
@@ -64,7 +66,6 @@ fn given_up(game: &Game<Position>, cube: i32) -> (Seat, i32, &'static str) {
             Event::ResignMatch(seat, Action::ResignFor(stake)) => {
                 result = Some((seat.opponent(), cube * i32::from(stake.points()), "resign"));
             }
-            Event::ResignMatch(seat, _) => result = Some((seat.opponent(), 1, "resign")),
             Event::Act(_, Action::Accept) | Event::Pick(Action::Accept) => result = offered,
             Event::Act(seat, Action::Drop) => result = Some((seat.opponent(), cube, "drop")),
             Event::Act(..) | Event::Pick(_) => late = false,

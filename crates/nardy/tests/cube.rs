@@ -212,4 +212,6 @@ fn g8_a_match_counts_points_and_a_series_counts_wins() {
     let fold =
         Match::new(2, 9).after::<Position>(&setup("international match=9"), &won(TWO, 6), SeatSet::EMPTY);
     assert_eq!((fold.points(), fold.winners()), (&[0, 6][..], None));
+    let before = Position::match_before(&setup("international match=9 score=3,8"));
+    assert_eq!((before.points(), before.target()), (&[3, 8][..], 9));
 }

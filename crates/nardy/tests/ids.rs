@@ -164,6 +164,22 @@ fn a_resignation_on_offer_is_in_the_match_id() {
 }
 
 #[test]
+fn a_running_international_game_has_foreign_texts_that_read_back() {
+    let rules = setup("international white=1 start=1");
+    let mut position = Position::new(&rules);
+    chance(&mut position, "throw 31");
+    let texts = position.foreign_texts();
+    assert_eq!(
+        texts.iter().map(|(name, _)| *name).collect::<Vec<_>>(),
+        ["gnu", "xgid"]
+    );
+    for (_, text) in texts {
+        assert_eq!(Position::read(&rules, &text).as_ref(), Ok(&position), "{text}");
+    }
+    assert!(Position::new(&setup("leaflet")).foreign_texts().is_empty());
+}
+
+#[test]
 fn bad_ids_are_refused() {
     let rules = setup("international cube=true");
     for (text, problem) in [
