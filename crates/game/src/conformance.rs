@@ -301,7 +301,12 @@ impl<R: Rules> Run<'_, R> {
         if self.game.position().check(seat, &resignation).is_err() {
             return false;
         }
-        let result = self.game.act(seat, resignation);
+        let event = if self.source.below(2) == 0 {
+            Event::Act(seat, resignation)
+        } else {
+            Event::ResignMatch(seat, resignation)
+        };
+        let result = self.game.apply(event);
         self.same(&result, &Ok(()), "a possible resignation is accepted");
         self.position_is_sound();
         true
@@ -386,6 +391,7 @@ impl<R: Rules> Run<'_, R> {
         let resigned: SeatSet = (self.game.events().iter())
             .filter_map(|event| match event {
                 Event::Act(seat, action) if R::is_resignation(action) => Some(*seat),
+                Event::ResignMatch(seat, _) => Some(*seat),
                 _ => None,
             })
             .filter(|seat| !self.game.position().seats_in().contains(*seat))

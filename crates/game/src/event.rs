@@ -19,8 +19,8 @@ pub enum Event<A, C> {
     OfferDraw(Seat),
     /// A seat agreed to the draw on offer.
     AcceptDraw(Seat),
-    /// A seat gave up this game and the match (G8).
-    ResignMatch(Seat),
+    /// A seat gave up the match, and with it this game by this resignation (G8).
+    ResignMatch(Seat, A),
     /// The last so many events that still stood were taken back by consent.
     Takeback(u32),
 }
@@ -40,7 +40,7 @@ impl<A: Clone, C> Event<A, C> {
             Event::Pick(action) => Event::Pick(action.clone()),
             Event::OfferDraw(seat) => Event::OfferDraw(*seat),
             Event::AcceptDraw(seat) => Event::AcceptDraw(*seat),
-            Event::ResignMatch(seat) => Event::ResignMatch(*seat),
+            Event::ResignMatch(seat, action) => Event::ResignMatch(*seat, action.clone()),
             Event::Takeback(count) => Event::Takeback(*count),
         }
     }
@@ -62,7 +62,7 @@ impl<A: fmt::Display, C: fmt::Display> fmt::Display for Event<A, C> {
             Event::Pick(action) => write!(f, "! pick {action:#}"),
             Event::OfferDraw(seat) => write!(f, "{seat} offer draw"),
             Event::AcceptDraw(seat) => write!(f, "{seat} accept draw"),
-            Event::ResignMatch(seat) => write!(f, "{seat} resign match"),
+            Event::ResignMatch(seat, _) => write!(f, "{seat} resign match"),
             Event::Takeback(count) => write!(f, "takeback {count}"),
         }
     }

@@ -31,6 +31,9 @@ pub enum EventError<I> {
     /// The events cannot be taken back.
     #[error("{0}")]
     Takeback(&'static str),
+    /// Giving up the match gives up the game for all it is worth.
+    #[error("giving up the match gives up the game for all it is worth")]
+    Resignation,
     /// The time-out does not fit.
     #[error("{0}")]
     Timeout(&'static str),
@@ -159,7 +162,7 @@ impl<R: Rules> Game<R> {
     pub fn match_resignations(&self) -> SeatSet {
         self.standing_events()
             .filter_map(|event| match event {
-                Event::ResignMatch(seat) => Some(*seat),
+                Event::ResignMatch(seat, _) => Some(*seat),
                 _ => None,
             })
             .collect()
@@ -277,7 +280,7 @@ impl<R: Rules> Game<R> {
             "timeout" => Event::Timeout(seat),
             "offer draw" => Event::OfferDraw(seat),
             "accept draw" => Event::AcceptDraw(seat),
-            "resign match" => Event::ResignMatch(seat),
+            "resign match" => Event::ResignMatch(seat, self.state.position.resignation(seat)),
             _ => Event::Act(seat, self.state.position.read_action(seat, text)?),
         })
     }
@@ -364,9 +367,12 @@ impl<R: Rules> State<R> {
             }
             Event::OfferDraw(seat) => self.offer_draw(*seat)?,
             Event::AcceptDraw(seat) => self.accept_draw(*seat)?,
-            Event::ResignMatch(seat) => {
+            Event::ResignMatch(seat, resignation) => {
+                if *resignation != self.position.resignation(*seat) {
+                    return Err(EventError::Resignation);
+                }
                 self.position
-                    .check(*seat, &self.position.resignation(*seat))
+                    .check(*seat, resignation)
                     .map_err(PlayError::Illegal)?;
                 self.position.concede(*seat);
                 self.count_visit();

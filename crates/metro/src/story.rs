@@ -197,7 +197,7 @@ impl Reader {
                 let seat = self.late?;
                 self.act(seat, *action)
             }
-            Event::ResignMatch(seat) => self.act(*seat, Action::Resign),
+            Event::ResignMatch(seat, action) => self.act(*seat, *action),
             // Metro knows neither agreed draws nor takebacks.
             Event::OfferDraw(_) | Event::AcceptDraw(_) | Event::Takeback(_) => None,
         }

@@ -78,7 +78,7 @@ impl Story {
                 Event::Act(seat, action) => story.act(time, *seat, *action, record.seat)?,
                 Event::Pick(action) => story.act(time, late?, *action, record.seat)?,
                 Event::Timeout(seat) => late = Some(*seat),
-                Event::OfferDraw(_) | Event::AcceptDraw(_) | Event::ResignMatch(_) | Event::Takeback(_) => {}
+                Event::OfferDraw(_) | Event::AcceptDraw(_) | Event::ResignMatch(..) | Event::Takeback(_) => {}
             }
         }
         story.add_slots(Place::Rest, None, record.events.len(), story.pile);

@@ -18,10 +18,10 @@ pub(crate) fn world(
     record: &SeatRecord<Position>,
     source: &mut impl Source,
 ) -> Option<(Position, Vec<Chance>)> {
-    let mut slots = slots(record);
+    let slots = slots(record);
     let pool = unseen_cards(record, &slots)?;
     let while_running = match record.setup.referee() {
-        Referee::Strict => forbid_dead_ends(record, &mut slots, &pool)?,
+        Referee::Strict => forbid_dead_ends(record, &slots, &pool)?,
         Referee::Table => slots.clone(),
     };
     let dealt = deal(&while_running, &pool, source).or_else(|| deal(&slots, &pool, source))?;
@@ -134,7 +134,9 @@ fn slots(record: &SeatRecord<Position>) -> Vec<Slot> {
         }
         match event {
             Event::Timeout(seat) => late = Some(*seat),
-            Event::Act(seat, action) => held.learn(&mut slots, Some(*seat), *action),
+            Event::Act(seat, action) | Event::ResignMatch(seat, action) => {
+                held.learn(&mut slots, Some(*seat), *action)
+            }
             Event::Pick(action) => held.learn(&mut slots, late, *action),
             _ => {}
         }
@@ -205,17 +207,12 @@ fn deal(slots: &[Slot], pool: &CardCounts, source: &mut impl Source) -> Option<V
         .collect()
 }
 
-/// Replays a strict record to find the turns of hidden hands: what their slots may hold follows from the board as
-/// it lay then. Restricts the slots of those who left the match during such a turn; the slots it answers say also
-/// that the turn that runs now is no dead end. `None` if the record cannot be replayed.
+/// Replays a strict record to find whose turn it is now: what that hidden hand may hold follows from the board as it
+/// lies, since the turn is no dead end. `None` if the record cannot be replayed.
 ///
 /// The replay needs some card in every slot, fitting or not: a dead end that it runs into is one of those cards'
 /// making, so play goes on from there.
-fn forbid_dead_ends(
-    record: &SeatRecord<Position>,
-    slots: &mut [Slot],
-    pool: &CardCounts,
-) -> Option<Vec<Slot>> {
+fn forbid_dead_ends(record: &SeatRecord<Position>, slots: &[Slot], pool: &CardCounts) -> Option<Vec<Slot>> {
     let mut rest = pool.iter();
     let stand_ins = slots
         .iter()
@@ -241,18 +238,11 @@ fn forbid_dead_ends(
                 position.check_chance(&chance).ok()?;
                 position.apply_chance(&chance);
             }
-            Event::Act(seat, action) => position.play(*seat, action).ok()?,
+            Event::Act(seat, action) | Event::ResignMatch(seat, action) => {
+                position.play(*seat, action).ok()?
+            }
             Event::Pick(action) => position.play(late?, action).ok()?,
             Event::Timeout(seat) => late = Some(*seat),
-            Event::ResignMatch(seat) => {
-                // Their card was never shown, but it had a square.
-                if let Some((slot, playable)) = running_turn(&position, &held)
-                    && position.mover == *seat
-                {
-                    slots[slot].fits = playable;
-                }
-                position.play(*seat, &position.resignation(*seat)).ok()?;
-            }
             Event::OfferDraw(_) | Event::AcceptDraw(_) | Event::Takeback(_) => {}
         }
         if position.phase == (Phase::Over { end: End::DeadEnd }) {

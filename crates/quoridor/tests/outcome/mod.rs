@@ -83,7 +83,7 @@ impl Story {
             }
             ["!", "pick", action] => self.act(self.late, action),
             [seat, "timeout"] => self.late = number(seat),
-            [seat, "resign"] => self.resign(number(seat)),
+            [seat, "resign"] | [seat, "resign", "match"] => self.resign(number(seat)),
             [seat, action] => self.act(number(seat), action),
             _ => panic!("no event of a random game: {line}"),
         }

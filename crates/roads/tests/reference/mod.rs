@@ -204,7 +204,7 @@ impl Judge {
             }
             ["!", "pick", action] => return self.act(self.late, action),
             [late, "timeout"] => self.late = seat(late),
-            [actor, action] => return self.act(seat(actor), action),
+            [actor, action] | [actor, action @ "resign", "match"] => return self.act(seat(actor), action),
             _ => panic!("what is {line}?"),
         }
         None

@@ -15,7 +15,7 @@ pub fn holds_against_the_rules(game: &Game<Position>, outcome: &Outcome) {
         assert_eq!(ledger.reason, None, "the game was over before {event}");
         match event {
             Event::Chance(chance) => ledger.happens(*chance),
-            Event::Act(seat, action) => ledger.acts(seat.index(), *action),
+            Event::Act(seat, action) | Event::ResignMatch(seat, action) => ledger.acts(seat.index(), *action),
             Event::Timeout(seat) => late = Some(seat.index()),
             Event::Pick(action) => ledger.acts(late.expect("a time-out comes first"), *action),
             other => panic!("sudoku knows no {other}"),
