@@ -98,6 +98,23 @@ fn m13_without_a_station_left_the_line_closes_and_the_turn_goes_on() {
 }
 
 #[test]
+fn m13_the_last_station_of_the_pile_still_opens() {
+    let one_left = NO_STATION_LEFT
+        .replace("7-7 7-0 0-5", "7-7 7-0")
+        .replace(", 9 after L6 by 3", "");
+    let mut game = given(
+        &players(3),
+        &format!("lay 3\n1: 3-5 8-9\n2: 1-4\n3: 0-5 1-5\n{one_left}"),
+    );
+    assert_eq!(game.position().table().pile_len(), 1);
+    play(&mut game, "3 0-5>L6");
+    assert_eq!(stage(&game), "station 3 L6");
+    play(&mut game, "! station 9");
+    let table = game.position().table();
+    assert_eq!((table.pile_len(), table.stations_of(seat(3))), (0, 3));
+}
+
+#[test]
 fn m13_a_last_tile_needs_no_station_to_end_the_game() {
     let mut game = given(
         &players(3),
