@@ -19,12 +19,7 @@ pub struct Budget {
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget {
-            time: None,
-            level: Budget::MAX_LEVEL,
-            threads: 1,
-            seed: 0,
-        }
+        Budget { time: None, level: Budget::MAX_LEVEL, threads: 1, seed: 0 }
     }
 }
 
@@ -77,11 +72,7 @@ impl<R: Rules> Advice<R> {
     /// # Panics
     /// If there are no candidates, which no bot answers.
     pub fn action(&self) -> &R::Action {
-        &self
-            .candidates
-            .first()
-            .expect("advice names at least one action")
-            .action
+        &self.candidates.first().expect("advice names at least one action").action
     }
 }
 

@@ -29,12 +29,10 @@ pub(crate) fn lead(points: f64, scale: f64) -> f64 {
 /// The expectation in a finished game; a draw counts a half.
 pub(crate) fn finished<R: Rules>(position: &R, seat: Seat) -> Option<f64> {
     let outcome = position.outcome()?;
-    Some(
-        match (outcome.winners.is_empty(), outcome.winners.contains(seat)) {
-            (true, _) => 0.5,
-            (false, won) => f64::from(u8::from(won)),
-        },
-    )
+    Some(match (outcome.winners.is_empty(), outcome.winners.contains(seat)) {
+        (true, _) => 0.5,
+        (false, won) => f64::from(u8::from(won)),
+    })
 }
 
 /// Points ahead of the best other seat; the points themselves where there is no other.

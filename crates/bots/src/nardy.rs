@@ -18,9 +18,7 @@ impl Judge for Position {
     fn equity(&self, seat: Seat) -> Option<f64> {
         let stake = f64::from(self.cube().value());
         if let Some(outcome) = self.outcome() {
-            return Some(f64::from(
-                outcome.scores.get(seat) - outcome.scores.get(seat.opponent()),
-            ));
+            return Some(f64::from(outcome.scores.get(seat) - outcome.scores.get(seat.opponent())));
         }
         let undoubled = stake * (2.0 * self.expectation(seat) - 1.0);
         Some(match self.phase() {

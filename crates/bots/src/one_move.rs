@@ -17,33 +17,20 @@ impl<R: Judge> Bot<R> for OneMove {
 /// The house bot's answer.
 pub fn one_move<R: Judge>(ask: &Ask<'_, R>) -> Advice<R> {
     let mut source = Stream::new(ask.budget.seed);
-    let worlds: Vec<Game<R>> = (0..R::WORLDS)
-        .filter_map(|_| ask.record.sample_game(&mut source))
-        .collect();
+    let worlds: Vec<Game<R>> = (0..R::WORLDS).filter_map(|_| ask.record.sample_game(&mut source)).collect();
     let attentive = source.below(Budget::MAX_LEVEL.into()) < ask.budget.level.into();
     let considered = match worlds.first() {
         Some(world) => world.position().sensible(ask.seat, ask.legal, attentive),
         None => ask.legal.to_vec(),
     };
-    let mut candidates: Vec<Candidate<R>> = considered
-        .into_iter()
-        .map(|action| look_ahead(action, ask, &worlds))
-        .collect();
+    let mut candidates: Vec<Candidate<R>> =
+        considered.into_iter().map(|action| look_ahead(action, ask, &worlds)).collect();
     // A stable sort: of equally good actions the first listed is chosen, the same one for the same question.
     let worth = |candidate: &Candidate<R>| candidate.equity.unwrap_or(candidate.value);
     candidates.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
-    let line = candidates
-        .iter()
-        .take(1)
-        .map(|candidate| candidate.action.clone())
-        .collect();
+    let line = candidates.iter().take(1).map(|candidate| candidate.action.clone()).collect();
     let nodes = (candidates.len() * worlds.len()) as u64;
-    Advice {
-        candidates,
-        depth: 1,
-        nodes,
-        line,
-    }
+    Advice { candidates, depth: 1, nodes, line }
 }
 
 fn look_ahead<R: Judge>(action: R::Action, ask: &Ask<'_, R>, worlds: &[Game<R>]) -> Candidate<R> {
@@ -56,16 +43,7 @@ fn look_ahead<R: Judge>(action: R::Action, ask: &Ask<'_, R>, worlds: &[Game<R>])
         })
         .collect();
     let mean = |values: Vec<f64>| values.iter().sum::<f64>() / values.len().max(1) as f64;
-    let value = mean(
-        after
-            .iter()
-            .map(|position| position.expectation(ask.seat))
-            .collect(),
-    );
+    let value = mean(after.iter().map(|position| position.expectation(ask.seat)).collect());
     let equities: Option<Vec<f64>> = after.iter().map(|position| position.equity(ask.seat)).collect();
-    Candidate {
-        action,
-        value,
-        equity: equities.filter(|equities| !equities.is_empty()).map(mean),
-    }
+    Candidate { action, value, equity: equities.filter(|equities| !equities.is_empty()).map(mean) }
 }

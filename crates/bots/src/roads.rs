@@ -13,11 +13,7 @@ impl Judge for Position {
         finished(self, seat).unwrap_or_else(|| match self.variant() {
             Variant::Duel => {
                 let openness = lead(open_squares(self) - 3.0, 2.0);
-                if self.first() == Some(seat) {
-                    openness
-                } else {
-                    1.0 - openness
-                }
+                if self.first() == Some(seat) { openness } else { 1.0 - openness }
             }
             Variant::Newspaper => lead(last_card_prospect(self, seat), 4.0),
             Variant::Pile => lead(ahead(seat, self.players(), |seat| progress(self, seat)), 3.0),
@@ -28,12 +24,7 @@ impl Judge for Position {
 /// Variant 1: the squares that some card of the deck still fits.
 fn open_squares(position: &Position) -> f64 {
     let kinds = position.deck().kinds();
-    position
-        .table()
-        .gaps()
-        .iter()
-        .filter(|gap| gap.requirement.kinds().meets(kinds))
-        .count() as f64
+    position.table().gaps().iter().filter(|gap| gap.requirement.kinds().meets(kinds)).count() as f64
 }
 
 /// Variant 2: few squares for the others and some for oneself. Towards the end of a game for two, an even number
@@ -52,12 +43,7 @@ fn last_card_prospect(position: &Position, seat: Seat) -> f64 {
 /// The squares that some card in this hand fits.
 fn usable_squares(position: &Position, seat: Seat) -> usize {
     let held = position.hand(seat).kinds();
-    position
-        .table()
-        .gaps()
-        .iter()
-        .filter(|gap| gap.requirement.kinds().meets(held))
-        .count()
+    position.table().gaps().iter().filter(|gap| gap.requirement.kinds().meets(held)).count()
 }
 
 /// Variant 3: the tie-breaks of the result, each worth less than the one before (R13), and squares where a held

@@ -17,12 +17,7 @@ impl Judge for Position {
             return f64::from(self.score(seat)) / MOST_POINTS;
         }
         finished(self, seat).unwrap_or_else(|| {
-            lead(
-                ahead(seat, self.players(), |seat| {
-                    f64::from(self.score(seat) + awaited(self, seat))
-                }),
-                15.0,
-            )
+            lead(ahead(seat, self.players(), |seat| f64::from(self.score(seat) + awaited(self, seat))), 15.0)
         })
     }
 
@@ -31,11 +26,7 @@ impl Judge for Position {
         if self.referee() == Referee::Strict {
             return legal.to_vec();
         }
-        let honest: Vec<Action> = legal
-            .iter()
-            .copied()
-            .filter(|action| is_honest(self, *action))
-            .collect();
+        let honest: Vec<Action> = legal.iter().copied().filter(|action| is_honest(self, *action)).collect();
         let notices: Vec<Action> = honest
             .iter()
             .copied()
@@ -68,10 +59,9 @@ fn is_honest(position: &Position, action: Action) -> bool {
         Action::Stuck { card } => position.legal_squares(card).is_empty(),
         Action::Object => position.breach_under_check(),
         // A claim shows the claimant's card to everybody.
-        Action::Show { square } => position
-            .mover()
-            .and_then(|mover| position.hand(mover))
-            .is_some_and(|card| fits(card, square)),
+        Action::Show { square } => {
+            position.mover().and_then(|mover| position.hand(mover)).is_some_and(|card| fits(card, square))
+        }
         Action::Ok | Action::Accept | Action::Resign { .. } => true,
     }
 }

@@ -14,34 +14,14 @@ fn table(rest: &str) -> Game<Position> {
 }
 
 fn answer(game: &Game<Position>, seat: Seat, level: u8, seed: u64) -> String {
-    let (view, record, legal) = (
-        game.view(Some(seat)),
-        game.seat_record(Some(seat)),
-        game.legal(seat),
-    );
-    let budget = Budget {
-        level,
-        seed,
-        ..Budget::default()
-    };
-    one_move(&Ask {
-        seat,
-        view: &view,
-        record: &record,
-        legal: &legal,
-        budget: &budget,
-    })
-    .action()
-    .to_string()
+    let (view, record, legal) = (game.view(Some(seat)), game.seat_record(Some(seat)), game.legal(seat));
+    let budget = Budget { level, seed, ..Budget::default() };
+    one_move(&Ask { seat, view: &view, record: &record, legal: &legal, budget: &budget }).action().to_string()
 }
 
 /// How often in 200 questions each level answers like this.
 fn counts(game: &Game<Position>, like: impl Fn(&str) -> bool) -> Vec<usize> {
-    let count = |level| {
-        (0..200)
-            .filter(|seed| like(&answer(game, Seat::FIRST, level, *seed)))
-            .count()
-    };
+    let count = |level| (0..200).filter(|seed| like(&answer(game, Seat::FIRST, level, *seed))).count();
     (1..=5).map(count).collect()
 }
 
@@ -55,17 +35,13 @@ fn noticed_by_level(counts: &[usize]) {
 #[test]
 fn s18_a_breach_is_noticed_by_level() {
     // Seat 2 has laid a 1 in column a, where a 1 lies.
-    noticed_by_level(&counts(&table("3 - / 0 0 / - / check 2 a5=1 1"), |text| {
-        text == "object"
-    }));
+    noticed_by_level(&counts(&table("3 - / 0 0 / - / check 2 a5=1 1"), |text| text == "object"));
 }
 
 #[test]
 fn s18_a_false_claim_is_shown_a_square_by_level() {
     // Seat 2 says that its 1 has no square, but b4 would do.
-    noticed_by_level(&counts(&table("3 1 / 0 0 / - / claim 2 1"), |text| {
-        text.starts_with("show ")
-    }));
+    noticed_by_level(&counts(&table("3 1 / 0 0 / - / claim 2 1"), |text| text.starts_with("show ")));
     let shown = answer(&table("3 1 / 0 0 / - / claim 2 1"), Seat::FIRST, 5, 7);
     let square = shown.strip_prefix("show ").expect("a square is shown");
     // Not in column a, row 1 or the first block.

@@ -5,22 +5,9 @@ use igroteka_game::{Game, Rules, Seat, Setup, Source, Stream, Turn, Value};
 
 /// What the house bot says on `seat`.
 fn advice<R: Judge>(game: &Game<R>, seat: Seat, seed: u64) -> Advice<R> {
-    let (view, record, legal) = (
-        game.view(Some(seat)),
-        game.seat_record(Some(seat)),
-        game.legal(seat),
-    );
-    let budget = Budget {
-        seed,
-        ..Budget::default()
-    };
-    one_move(&Ask {
-        seat,
-        view: &view,
-        record: &record,
-        legal: &legal,
-        budget: &budget,
-    })
+    let (view, record, legal) = (game.view(Some(seat)), game.seat_record(Some(seat)), game.legal(seat));
+    let budget = Budget { seed, ..Budget::default() };
+    one_move(&Ask { seat, view: &view, record: &record, legal: &legal, budget: &budget })
 }
 
 /// Plays one game, the house bot on `bot` and random players elsewhere; the share of a win that the bot gets.
@@ -94,23 +81,14 @@ fn it_beats_a_random_player_at_metro() {
 
 #[test]
 fn it_beats_a_random_player_at_roads() {
-    for preset in [
-        "duel",
-        "newspaper",
-        "pile",
-        "duel-lanes",
-        "newspaper-lanes",
-        "pile-lanes",
-    ] {
+    for preset in ["duel", "newspaper", "pile", "duel-lanes", "newspaper-lanes", "pile-lanes"] {
         beats_random::<igroteka_roads::Position>(preset);
     }
 }
 
 /// A game set up from its text form.
 fn position<R: Rules>(setup: &[(&str, Value)], text: &str) -> Game<R> {
-    let raw = setup
-        .iter()
-        .map(|(name, value)| ((*name).to_owned(), value.clone()));
+    let raw = setup.iter().map(|(name, value)| ((*name).to_owned(), value.clone()));
     let setup = R::Setup::from_raw(raw).expect("the setup is possible");
     let start = R::read(&setup, text).expect("the position is possible");
     Game::from_position(setup, start)
@@ -121,11 +99,7 @@ fn it_takes_a_win_in_one() {
     let quoridor = position::<igroteka_quoridor::Position>(&[], "e8 c2 / 3 3 / - / 1");
     assert_eq!(advice(&quoridor, Seat::FIRST, 1).action().to_string(), "e9");
     let jump = position::<igroteka_quoridor::Position>(&[], "e7 e8 / 3 3 / - / 1");
-    assert_eq!(
-        advice(&jump, Seat::FIRST, 1).action().to_string(),
-        "e9",
-        "over the other pawn"
-    );
+    assert_eq!(advice(&jump, Seat::FIRST, 1).action().to_string(), "e9", "over the other pawn");
 
     let last_checkers = "white 1 / 6:1 2:1 off:13 / 24:2 13:5 8:3 6:5 / cube 1 / 1 plays 62";
     let nardy =
@@ -141,23 +115,15 @@ fn the_same_question_gets_the_same_answer() {
     while let Some(chance) = game.draw_chance(&mut source) {
         game.chance(chance).expect("a drawn event is possible");
     }
-    let Turn::Seats(seats) = game.turn() else {
-        panic!("somebody begins")
-    };
+    let Turn::Seats(seats) = game.turn() else { panic!("somebody begins") };
     let seat = seats.first().expect("somebody begins");
     let expected = advice(&game, seat, 4);
     // Another deal of what the seat cannot see is the same question.
     for _ in 0..20 {
-        let world = game
-            .seat_record(Some(seat))
-            .sample_game(&mut source)
-            .expect("a world fits");
+        let world = game.seat_record(Some(seat)).sample_game(&mut source).expect("a world fits");
         assert_ne!(world.position(), game.position(), "something else was dealt");
         let again = advice(&world, seat, 4);
         assert_eq!(again.action(), expected.action());
-        assert_eq!(
-            again.candidates[0].value.to_bits(),
-            expected.candidates[0].value.to_bits()
-        );
+        assert_eq!(again.candidates[0].value.to_bits(), expected.candidates[0].value.to_bits());
     }
 }

@@ -37,9 +37,7 @@ fn game<R: Rules>(criterion: &mut Criterion, preset: &str) {
         bencher.iter(|| playout(start.clone(), bound, &mut source, &mut scratch));
     });
     let game = mid_game::<R>(&setup);
-    group.bench_function("copy a position", |bencher| {
-        bencher.iter(|| black_box(game.position()).clone())
-    });
+    group.bench_function("copy a position", |bencher| bencher.iter(|| black_box(game.position()).clone()));
     if let Turn::Seats(seats) = game.turn() {
         let seat = seats.first().unwrap_or(Seat::FIRST);
         group.bench_function("list legal actions", |bencher| {

@@ -128,12 +128,7 @@ pub struct OwnGame<R: Rules> {
 impl<R: Rules> From<Game<R>> for OwnGame<R> {
     fn from(game: Game<R>) -> OwnGame<R> {
         let before = R::match_before(game.setup());
-        OwnGame {
-            series: before.clone(),
-            game,
-            before,
-        }
-        .counted()
+        OwnGame { series: before.clone(), game, before }.counted()
     }
 }
 
@@ -148,10 +143,7 @@ impl<R: Rules> OwnGame<R> {
         self.series = self.before.clone();
         if let Some(outcome) = self.game.outcome() {
             let resigned = self.game.match_resignations();
-            self.series = self
-                .series
-                .clone()
-                .after::<R>(self.game.setup(), &outcome, resigned);
+            self.series = self.series.clone().after::<R>(self.game.setup(), &outcome, resigned);
         }
     }
 
@@ -170,10 +162,7 @@ impl<R: Rules> OwnGame<R> {
                 (Turn::Chance, _) => self.game.read_event(&format!("! {text}")),
                 (_, Some(seat)) => self.game.read_deed(seat, text),
                 _ => {
-                    return Err(Refusal::new(
-                        Code::BadRequest,
-                        "several seats may act: name the seat",
-                    ));
+                    return Err(Refusal::new(Code::BadRequest, "several seats may act: name the seat"));
                 }
             },
         };
@@ -222,9 +211,8 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
             Odds::Shuffle => ChanceOdds::Shuffle,
             Odds::Listed(outcomes) => {
                 let total = f64::from(Odds::total(&outcomes));
-                let listed = outcomes
-                    .iter()
-                    .map(|(chance, weight)| (chance.to_string(), f64::from(*weight) / total));
+                let listed =
+                    outcomes.iter().map(|(chance, weight)| (chance.to_string(), f64::from(*weight) / total));
                 ChanceOdds::Listed(listed.collect())
             }
         })
@@ -299,11 +287,8 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
             return Err(Refusal::new(Code::GameOver, "the match is over"));
         }
         let setup = R::next_setup(self.game.setup(), self.game.starter(), &outcome);
-        let next = OwnGame {
-            game: Game::<R>::new(setup),
-            before: self.series.clone(),
-            series: self.series.clone(),
-        };
+        let next =
+            OwnGame { game: Game::<R>::new(setup), before: self.series.clone(), series: self.series.clone() };
         Ok(Box::new(next))
     }
 
@@ -314,24 +299,11 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
     fn best(&self, seat: Seat, budget: &Budget) -> Result<Value, Refusal> {
         let legal = self.game.legal(seat);
         if legal.is_empty() {
-            let code = if self.game.turn() == Turn::Over {
-                Code::GameOver
-            } else {
-                Code::NotYourTurn
-            };
-            return Err(Refusal::new(
-                code,
-                format!("seat {seat} has nothing to decide now"),
-            ));
+            let code = if self.game.turn() == Turn::Over { Code::GameOver } else { Code::NotYourTurn };
+            return Err(Refusal::new(code, format!("seat {seat} has nothing to decide now")));
         }
         let (view, record) = (self.game.view(Some(seat)), self.game.seat_record(Some(seat)));
-        let advice = one_move(&Ask {
-            seat,
-            view: &view,
-            record: &record,
-            legal: &legal,
-            budget,
-        });
+        let advice = one_move(&Ask { seat, view: &view, record: &record, legal: &legal, budget });
         Ok(advice_json::<R>(&advice))
     }
 }

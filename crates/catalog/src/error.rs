@@ -46,11 +46,7 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal with this code and sentence.
     pub fn new(code: Code, message: impl Into<String>) -> Refusal {
-        Refusal {
-            code,
-            message: message.into(),
-            at: None,
-        }
+        Refusal { code, message: message.into(), at: None }
     }
 
     /// An unreadable move.

@@ -120,17 +120,11 @@ impl<R: Rules + Judge> Kind for Of<R> {
     fn players(&self) -> Vec<u8> {
         let possible = |players: u8| {
             R::Setup::PRESETS.iter().any(|preset| {
-                let raw = [
-                    ("preset".to_owned(), preset.name.into()),
-                    ("players".to_owned(), players.into()),
-                ];
+                let raw = [("preset".to_owned(), preset.name.into()), ("players".to_owned(), players.into())];
                 R::Setup::from_raw(raw).is_ok()
             })
         };
-        Seat::all(u8::MAX)
-            .map(Seat::number)
-            .filter(|players| possible(*players))
-            .collect()
+        Seat::all(u8::MAX).map(Seat::number).filter(|players| possible(*players)).collect()
     }
 
     fn presets(&self) -> Vec<&'static str> {

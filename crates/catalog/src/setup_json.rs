@@ -22,12 +22,7 @@ pub(crate) fn read_setup<S: Setup>(json: &Value) -> Result<S, Refusal> {
 
 /// A setup's values as a JSON object that [`read_setup`] takes back.
 pub(crate) fn write_setup(values: &Values) -> Value {
-    Value::Object(
-        values
-            .iter()
-            .map(|(name, value)| (name.to_owned(), json_value(value)))
-            .collect(),
-    )
+    Value::Object(values.iter().map(|(name, value)| (name.to_owned(), json_value(value))).collect())
 }
 
 /// One raw value as JSON.

@@ -28,12 +28,7 @@ pub struct Suite<R: Rules> {
 impl<R: Rules> Suite<R> {
     /// The suite with this check of results, and as many games as [`games`] says.
     pub fn new(outcome: fn(&Game<R>, &Outcome)) -> Suite<R> {
-        Suite {
-            games: games(),
-            reference: None,
-            universe: None,
-            outcome,
-        }
+        Suite { games: games(), reference: None, universe: None, outcome }
     }
 
     /// Adds a second generator.
@@ -53,11 +48,7 @@ impl<R: Rules> Suite<R> {
 
 /// How many random games a variant is tested with: 500, or 10 000 where `IGROTEKA_FULL` is set.
 pub fn games() -> u32 {
-    if std::env::var_os("IGROTEKA_FULL").is_some() {
-        10_000
-    } else {
-        500
-    }
+    if std::env::var_os("IGROTEKA_FULL").is_some() { 10_000 } else { 500 }
 }
 
 /// Plays `suite.games` random games of this setup and checks everything on the way.
@@ -67,27 +58,14 @@ pub fn games() -> u32 {
 pub fn check<R: Rules>(setup: &R::Setup, suite: &Suite<R>) {
     setup_reads_back::<R>(setup);
     for seed in 0..suite.games {
-        let mut run = Run {
-            game: Game::new(setup.clone()),
-            source: Stream::new(seed.into()),
-            suite,
-            seed,
-        };
+        let mut run = Run { game: Game::new(setup.clone()), source: Stream::new(seed.into()), suite, seed };
         run.play();
     }
 }
 
 fn setup_reads_back<R: Rules>(setup: &R::Setup) {
-    let raw = setup
-        .values()
-        .iter()
-        .map(|(name, value)| (name.to_owned(), value.clone()))
-        .collect::<Vec<_>>();
-    assert_eq!(
-        R::Setup::from_raw(raw).as_ref(),
-        Ok(setup),
-        "a setup's values give it back"
-    );
+    let raw = setup.values().iter().map(|(name, value)| (name.to_owned(), value.clone())).collect::<Vec<_>>();
+    assert_eq!(R::Setup::from_raw(raw).as_ref(), Ok(setup), "a setup's values give it back");
 }
 
 struct Run<'a, R: Rules> {
@@ -127,10 +105,7 @@ impl<R: Rules> Run<'_, R> {
                 .iter()
                 .filter(|event| !matches!(event, Event::Act(..) | Event::Chance(_) | Event::Pick(_)))
                 .count();
-            self.expect(
-                self.game.seq() - extras <= bound,
-                "no game is longer than its bound",
-            );
+            self.expect(self.game.seq() - extras <= bound, "no game is longer than its bound");
             if self.source.below(12) == 0 {
                 self.hidden_things_stay_hidden();
             }
@@ -150,22 +125,12 @@ impl<R: Rules> Run<'_, R> {
                 outcomes.iter().all(|(_, weight)| *weight > 0),
                 "an outcome that cannot happen is not listed",
             );
-            self.expect(
-                outcomes.iter().any(|(chance, _)| *chance == drawn),
-                "what is drawn is listed",
-            );
+            self.expect(outcomes.iter().any(|(chance, _)| *chance == drawn), "what is drawn is listed");
             for (chance, _) in &outcomes {
-                self.expect(
-                    position.check_chance(chance).is_ok(),
-                    "what is listed is possible",
-                );
+                self.expect(position.check_chance(chance).is_ok(), "what is listed is possible");
             }
         }
-        self.same(
-            &position.read_chance(&drawn.to_string()),
-            &Ok(drawn.clone()),
-            "a chance event reads back",
-        );
+        self.same(&position.read_chance(&drawn.to_string()), &Ok(drawn.clone()), "a chance event reads back");
         for seat in Seat::all(position.players()) {
             let mut actions = Vec::new();
             position.legal(seat, &mut actions);
@@ -187,9 +152,7 @@ impl<R: Rules> Run<'_, R> {
         let seats: Vec<Seat> = seats.iter().collect();
         let seat = *self.source.pick(&seats);
         if times_out && self.source.below(25) == 0 {
-            let events = self
-                .game
-                .timeout(seat, self.seed.is_multiple_of(2), &mut self.source);
+            let events = self.game.timeout(seat, self.seed.is_multiple_of(2), &mut self.source);
             self.same(&events.len(), &2, "a time-out is recorded with what follows");
             for event in events {
                 let result = self.game.apply(event);
@@ -201,20 +164,12 @@ impl<R: Rules> Run<'_, R> {
         let action = self.source.pick(&actions).clone();
         let mut checked = self.game.position().clone();
         let mut unchecked = checked.clone();
-        self.same(
-            &checked.play(seat, &action),
-            &Ok(()),
-            "a legal action is accepted",
-        );
+        self.same(&checked.play(seat, &action), &Ok(()), "a legal action is accepted");
         unchecked.play_unchecked(seat, &action);
         self.same(&checked, &unchecked, "both doors lead to the same position");
         let result = self.game.act(seat, action);
         self.same(&result, &Ok(()), "a legal action is accepted");
-        self.same(
-            self.game.position(),
-            &checked,
-            "the game goes where the position goes",
-        );
+        self.same(self.game.position(), &checked, "the game goes where the position goes");
     }
 
     fn legal_actions_are_sound(&self, seat: Seat) {
@@ -232,11 +187,7 @@ impl<R: Rules> Run<'_, R> {
             self.expect(!R::is_resignation(action), "resigning is not listed");
             self.same(&position.check(seat, action), &Ok(()), "what is listed is legal");
             for text in [action.to_string(), format!("{action:#}")] {
-                self.same(
-                    &position.read_action(seat, &text).as_ref(),
-                    &Ok(action),
-                    "an action reads back",
-                );
+                self.same(&position.read_action(seat, &text).as_ref(), &Ok(action), "an action reads back");
             }
         }
         if let Some(reference) = self.suite.reference {
@@ -266,26 +217,13 @@ impl<R: Rules> Run<'_, R> {
     }
 
     fn others_wait(&self, seat: Seat) {
-        self.expect(
-            self.game.legal(seat).is_empty(),
-            "who is not to act has no action",
-        );
+        self.expect(self.game.legal(seat).is_empty(), "who is not to act has no action");
         if let Turn::Seats(seats) = self.game.turn()
-            && let Some(action) = seats
-                .first()
-                .and_then(|actor| self.game.legal(actor).into_iter().next())
+            && let Some(action) = seats.first().and_then(|actor| self.game.legal(actor).into_iter().next())
         {
             let mut position = self.game.position().clone();
-            self.same(
-                &position.play(seat, &action),
-                &Err(PlayError::NotYourTurn(seat)),
-                "others wait",
-            );
-            self.same(
-                &position,
-                self.game.position(),
-                "a refused action changes nothing",
-            );
+            self.same(&position.play(seat, &action), &Err(PlayError::NotYourTurn(seat)), "others wait");
+            self.same(&position, self.game.position(), "a refused action changes nothing");
         }
     }
 
@@ -316,16 +254,8 @@ impl<R: Rules> Run<'_, R> {
         let position = self.game.position();
         self.same(&position.validate(), &Ok(()), "the position is valid");
         let text = position.to_string();
-        self.same(
-            &R::read(self.game.setup(), &text).as_ref(),
-            &Ok(position),
-            "a position's text reads back",
-        );
-        self.same(
-            &position.clone().key(),
-            &position.key(),
-            "equal positions have equal keys",
-        );
+        self.same(&R::read(self.game.setup(), &text).as_ref(), &Ok(position), "a position's text reads back");
+        self.same(&position.clone().key(), &position.key(), "equal positions have equal keys");
         self.expect(
             (position.turn() == Turn::Over) == position.outcome().is_some(),
             "an outcome comes with the end",
@@ -341,53 +271,22 @@ impl<R: Rules> Run<'_, R> {
         for seat in seats {
             let record = self.game.seat_record(seat);
             let world = record.sample_game(&mut self.source);
-            let Some(world) = world else {
-                self.fail(&format!("no world fits what {seat:?} has seen"))
-            };
-            self.same(
-                &world.position().validate(),
-                &Ok(()),
-                "a sampled position is valid",
-            );
-            self.same(
-                &world.view(seat),
-                &self.game.view(seat),
-                "a sampled world reproduces the view",
-            );
-            self.same(
-                &world.seat_record(seat),
-                &record,
-                "a sampled world reproduces the record",
-            );
-            self.same(
-                &world.turn(),
-                &self.game.turn(),
-                "a sampled world has the same turn",
-            );
+            let Some(world) = world else { self.fail(&format!("no world fits what {seat:?} has seen")) };
+            self.same(&world.position().validate(), &Ok(()), "a sampled position is valid");
+            self.same(&world.view(seat), &self.game.view(seat), "a sampled world reproduces the view");
+            self.same(&world.seat_record(seat), &record, "a sampled world reproduces the record");
+            self.same(&world.turn(), &self.game.turn(), "a sampled world has the same turn");
             if let Some(seat) = seat {
-                self.same(
-                    &world.legal(seat),
-                    &self.game.legal(seat),
-                    "legal actions tell nothing hidden",
-                );
+                self.same(&world.legal(seat), &self.game.legal(seat), "legal actions tell nothing hidden");
             }
         }
     }
 
     fn finished_game_is_sound(&self) {
-        let Some(outcome) = self.game.outcome() else {
-            self.fail("a finished game has an outcome")
-        };
+        let Some(outcome) = self.game.outcome() else { self.fail("a finished game has an outcome") };
         let players = self.game.position().players();
-        self.same(
-            &outcome.scores.as_slice().len(),
-            &(players as usize),
-            "every seat has a score",
-        );
-        self.expect(
-            outcome.winners.iter().all(|seat| seat.number() <= players),
-            "winners sit at the table",
-        );
+        self.same(&outcome.scores.as_slice().len(), &(players as usize), "every seat has a score");
+        self.expect(outcome.winners.iter().all(|seat| seat.number() <= players), "winners sit at the table");
         let resigned: SeatSet = (self.game.events().iter())
             .filter_map(|event| match event {
                 Event::Act(seat, action) if R::is_resignation(action) => Some(*seat),
@@ -405,10 +304,7 @@ impl<R: Rules> Run<'_, R> {
             self.expect(self.game.legal(seat).is_empty(), "nobody acts after the end");
             let mut game = self.game.clone();
             let resignation = game.position().resignation(seat);
-            self.expect(
-                game.act(seat, resignation).is_err(),
-                "nothing happens after the end",
-            );
+            self.expect(game.act(seat, resignation).is_err(), "nothing happens after the end");
         }
         (self.suite.outcome)(&self.game, &outcome);
     }
@@ -418,25 +314,13 @@ impl<R: Rules> Run<'_, R> {
         let back = 1 + self.source.below(length as u32) as usize;
         let mut game = self.game.clone();
         self.expect(game.undo(back), "events are undone");
-        self.same(
-            &game.seq(),
-            &(length - back),
-            "undo forgets as many as it was told",
-        );
+        self.same(&game.seq(), &(length - back), "undo forgets as many as it was told");
         for event in &self.game.events()[length - back..] {
             let result = game.apply(event.clone());
             self.same(&result, &Ok(()), "an undone event can be done again");
         }
-        self.same(
-            game.position(),
-            self.game.position(),
-            "undo and redo lead to the same position",
-        );
-        self.same(
-            &game.outcome(),
-            &self.game.outcome(),
-            "undo and redo lead to the same result",
-        );
+        self.same(game.position(), self.game.position(), "undo and redo lead to the same position");
+        self.same(&game.outcome(), &self.game.outcome(), "undo and redo lead to the same result");
         self.expect(!game.undo(length + 1), "more than everything is not undone");
     }
 
@@ -446,20 +330,9 @@ impl<R: Rules> Run<'_, R> {
         self.same(&read.as_ref(), &Ok(&record), "a record's text reads back");
         match record.replay::<R>() {
             Ok(replayed) => {
-                self.same(
-                    replayed.position(),
-                    self.game.position(),
-                    "a record replays to the same position",
-                );
-                self.same(
-                    &replayed.outcome(),
-                    &self.game.outcome(),
-                    "a record replays to the same result",
-                );
-                self.expect(
-                    replayed.events() == self.game.events(),
-                    "a record replays the same events",
-                );
+                self.same(replayed.position(), self.game.position(), "a record replays to the same position");
+                self.same(&replayed.outcome(), &self.game.outcome(), "a record replays to the same result");
+                self.expect(replayed.events() == self.game.events(), "a record replays the same events");
             }
             Err(error) => self.fail(&format!("a record replays: {error}")),
         }

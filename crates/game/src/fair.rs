@@ -40,12 +40,7 @@ impl FromStr for Seed {
 
     fn from_str(text: &str) -> Result<Seed, ReadError> {
         let wrong = || ReadError::new("a seed is 64 hexadecimal digits", text);
-        let digit = |byte: u8| {
-            char::from(byte)
-                .to_digit(16)
-                .map(|digit| digit as u8)
-                .ok_or_else(wrong)
-        };
+        let digit = |byte: u8| char::from(byte).to_digit(16).map(|digit| digit as u8).ok_or_else(wrong);
         if text.len() != 64 {
             return Err(wrong());
         }
@@ -76,11 +71,7 @@ impl FairChance {
 
     /// The numbers of one chance event.
     pub fn event(&self, ordinal: u64) -> FairEvent<'_> {
-        FairEvent {
-            chance: self,
-            ordinal,
-            i: 0,
-        }
+        FairEvent { chance: self, ordinal, i: 0 }
     }
 }
 
@@ -134,10 +125,7 @@ mod tests {
         assert_eq!(event.next(), FIRST);
         assert_eq!(event.next(), SECOND);
         let mut event = chance.event(3);
-        assert_eq!(
-            [event.below(6), event.below(6)],
-            [(FIRST % 6) as u32, (SECOND % 6) as u32]
-        );
+        assert_eq!([event.below(6), event.below(6)], [(FIRST % 6) as u32, (SECOND % 6) as u32]);
     }
     const FIRST: u64 = 0xa4c8_335b_0754_3e40;
     const SECOND: u64 = 0x4c78_d510_3795_1550;
@@ -149,14 +137,7 @@ mod tests {
         assert_eq!(seed.to_string(), text);
         assert_eq!(text.parse(), Ok(seed));
         assert_eq!(text.to_uppercase().parse(), Ok(seed));
-        for bad in [
-            "",
-            "00",
-            &text[1..],
-            &text.replace('f', "g"),
-            &format!("{text}00"),
-            &"é".repeat(32),
-        ] {
+        for bad in ["", "00", &text[1..], &text.replace('f', "g"), &format!("{text}00"), &"é".repeat(32)] {
             assert!(bad.parse::<Seed>().is_err(), "{bad}");
         }
         assert_ne!(seed.next(), seed);

@@ -76,13 +76,7 @@ impl<R: Rules> Game<R> {
     /// A game that begins with this valid position.
     pub fn from_position(setup: R::Setup, start: R) -> Game<R> {
         let state = State::new(start.clone());
-        Game {
-            setup,
-            start,
-            events: Vec::new(),
-            standing: Vec::new(),
-            state,
-        }
+        Game { setup, start, events: Vec::new(), standing: Vec::new(), state }
     }
 
     /// The setup.
@@ -117,11 +111,7 @@ impl<R: Rules> Game<R> {
 
     /// Who acts next.
     pub fn turn(&self) -> Turn {
-        if self.state.ended.is_some() {
-            Turn::Over
-        } else {
-            self.state.position.turn()
-        }
+        if self.state.ended.is_some() { Turn::Over } else { self.state.position.turn() }
     }
 
     /// The result, once the game is over.
@@ -230,9 +220,7 @@ impl<R: Rules> Game<R> {
         };
         let mut earlier = Game::from_position(self.setup.clone(), self.start.clone());
         for event in self.events.drain(..left) {
-            earlier
-                .apply(event)
-                .expect("an event that was accepted once is accepted again");
+            earlier.apply(event).expect("an event that was accepted once is accepted again");
         }
         *self = earlier;
         true
@@ -300,10 +288,7 @@ impl<R: Rules> Game<R> {
         let left = (self.standing.len().checked_sub(count as usize))
             .filter(|_| count > 0)
             .ok_or(EventError::Takeback("there are not so many events to take back"))?;
-        if self.standing[left..]
-            .iter()
-            .any(|&place| self.events[place].is_chance())
-        {
+        if self.standing[left..].iter().any(|&place| self.events[place].is_chance()) {
             return Err(EventError::Takeback("what chance has shown cannot be taken back"));
         }
         Ok(self.standing[..left].to_vec())
@@ -312,9 +297,7 @@ impl<R: Rules> Game<R> {
     fn replay(&self, places: &[usize]) -> State<R> {
         let mut state = State::new(self.start.clone());
         for &place in places {
-            state
-                .apply(&self.events[place])
-                .expect("an event that was accepted once is accepted again");
+            state.apply(&self.events[place]).expect("an event that was accepted once is accepted again");
         }
         state
     }
@@ -339,9 +322,7 @@ impl<R: Rules> State<R> {
             return Err(PlayError::GameOver.into());
         }
         if self.timed_out.is_some() && !matches!(event, Event::Act(..) | Event::Pick(_)) {
-            return Err(EventError::Timeout(
-                "a time-out is followed by what was done for the seat",
-            ));
+            return Err(EventError::Timeout("a time-out is followed by what was done for the seat"));
         }
         match event {
             Event::Chance(chance) => {
@@ -360,9 +341,7 @@ impl<R: Rules> State<R> {
                 self.timed_out = Some(*seat);
             }
             Event::Pick(action) => {
-                let seat = self
-                    .timed_out
-                    .ok_or(EventError::Timeout("`pick` follows a time-out"))?;
+                let seat = self.timed_out.ok_or(EventError::Timeout("`pick` follows a time-out"))?;
                 self.act(seat, action)?;
             }
             Event::OfferDraw(seat) => self.offer_draw(*seat)?,
@@ -371,9 +350,7 @@ impl<R: Rules> State<R> {
                 if *resignation != self.position.resignation(*seat) {
                     return Err(EventError::Resignation);
                 }
-                self.position
-                    .check(*seat, resignation)
-                    .map_err(PlayError::Illegal)?;
+                self.position.check(*seat, resignation).map_err(PlayError::Illegal)?;
                 self.position.concede(*seat);
                 self.count_visit();
             }
@@ -384,15 +361,11 @@ impl<R: Rules> State<R> {
 
     fn act(&mut self, seat: Seat, action: &R::Action) -> Result<(), EventError<R::Illegal>> {
         if self.timed_out.is_some_and(|late| late != seat) {
-            return Err(EventError::Timeout(
-                "a time-out is followed by what was done for that seat",
-            ));
+            return Err(EventError::Timeout("a time-out is followed by what was done for that seat"));
         }
         if self.timed_out.is_some() && R::is_resignation(action) {
             if *action != self.position.resignation(seat) {
-                return Err(EventError::Timeout(
-                    "a time-out loses the highest value still open",
-                ));
+                return Err(EventError::Timeout("a time-out loses the highest value still open"));
             }
             self.position.concede(seat);
         } else {

@@ -20,13 +20,7 @@ pub fn random_matching(
         }
     }
     matching.mix(source);
-    Some(
-        matching
-            .piece_of
-            .into_iter()
-            .map(|piece| piece.expect("every slot was given a piece"))
-            .collect(),
-    )
+    Some(matching.piece_of.into_iter().map(|piece| piece.expect("every slot was given a piece")).collect())
 }
 
 struct Matching<'a, F> {
@@ -41,12 +35,7 @@ impl<'a, F: Fn(usize, usize) -> bool> Matching<'a, F> {
     fn new(slots: usize, pieces: usize, fits: &'a F, source: &mut impl Source) -> Matching<'a, F> {
         let mut order: Vec<usize> = (0..pieces).collect();
         source.shuffle(&mut order);
-        Matching {
-            fits,
-            order,
-            piece_of: vec![None; slots],
-            slot_of: vec![None; pieces],
-        }
+        Matching { fits, order, piece_of: vec![None; slots], slot_of: vec![None; pieces] }
     }
 
     /// Finds a piece for `slot`, moving other slots to other pieces where it must (an augmenting path).
@@ -136,9 +125,6 @@ mod tests {
             *counts.entry(matching.unwrap()).or_insert(0u32) += 1;
         }
         assert_eq!(counts.len(), 4);
-        assert!(
-            counts.values().all(|&count| (850..1150).contains(&count)),
-            "{counts:?}"
-        );
+        assert!(counts.values().all(|&count| (850..1150).contains(&count)), "{counts:?}");
     }
 }

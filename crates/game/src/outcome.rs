@@ -18,11 +18,7 @@ pub struct Outcome {
 impl Outcome {
     /// A draw among `players`.
     pub fn draw(players: u8, reason: &'static str) -> Outcome {
-        Outcome {
-            winners: SeatSet::EMPTY,
-            scores: Scores::zero(players),
-            reason,
-        }
+        Outcome { winners: SeatSet::EMPTY, scores: Scores::zero(players), reason }
     }
 
     /// A win for `winners`, one point each.
@@ -31,11 +27,7 @@ impl Outcome {
         for seat in winners.iter() {
             scores.set(seat, 1);
         }
-        Outcome {
-            winners,
-            scores,
-            reason,
-        }
+        Outcome { winners, scores, reason }
     }
 }
 
@@ -49,10 +41,7 @@ pub struct Scores {
 impl Scores {
     /// Nothing for anybody.
     pub fn zero(players: u8) -> Scores {
-        Scores {
-            players,
-            points: [0; MAX_SEATS],
-        }
+        Scores { players, points: [0; MAX_SEATS] }
     }
 
     /// These points, one number a seat.

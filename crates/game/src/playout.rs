@@ -22,17 +22,11 @@ pub fn playout<R: Rules>(
     scratch: &mut Vec<R::Action>,
 ) -> Playout {
     let limits = position.limits();
-    let (limit, reason) = if limits.plies > 0 && limits.plies < bound {
-        (limits.plies, "ply_limit")
-    } else {
-        (bound, "bound")
-    };
+    let (limit, reason) =
+        if limits.plies > 0 && limits.plies < bound { (limits.plies, "ply_limit") } else { (bound, "bound") };
     let mut visits: HashMap<R, u8, std::hash::BuildHasherDefault<rustc_hash::FxHasher>> = HashMap::default();
     let mut plies = 0;
-    let draw = |plies, players, reason| Playout {
-        outcome: Outcome::draw(players, reason),
-        plies,
-    };
+    let draw = |plies, players, reason| Playout { outcome: Outcome::draw(players, reason), plies };
     loop {
         match position.turn() {
             Turn::Seats(seats) => {

@@ -18,18 +18,12 @@ impl ReadError {
 
     /// Says what was expected, and quotes the beginning of what was found.
     pub fn new(expected: impl Into<String>, found: &str) -> ReadError {
-        let mut quoted: String = found
-            .chars()
-            .take(ReadError::QUOTED)
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .collect();
+        let mut quoted: String =
+            found.chars().take(ReadError::QUOTED).map(|c| if c.is_control() { ' ' } else { c }).collect();
         if quoted.len() < found.len() {
             quoted.push('…');
         }
-        ReadError {
-            expected: expected.into(),
-            found: quoted,
-        }
+        ReadError { expected: expected.into(), found: quoted }
     }
 
     /// What was expected.
@@ -57,10 +51,7 @@ impl<'a> Reader<'a> {
                 text,
             ));
         }
-        Ok(Reader {
-            whole: text,
-            parts: text.split('/'),
-        })
+        Ok(Reader { whole: text, parts: text.split('/') })
     }
 
     /// The next part, trimmed; an error that names it if the text has ended.
@@ -85,7 +76,6 @@ impl<'a> Reader<'a> {
         if text.starts_with('+') {
             return Err(ReadError::new(format!("{name} is written without a plus"), text));
         }
-        text.parse()
-            .map_err(|_| ReadError::new(format!("{name} expected"), text))
+        text.parse().map_err(|_| ReadError::new(format!("{name} expected"), text))
     }
 }

@@ -115,11 +115,7 @@ impl Record {
             return Err(RecordError::OtherGame(self.game.clone()));
         }
         if self.rules > R::VERSION {
-            return Err(RecordError::Newer {
-                what: "rules",
-                version: self.rules,
-                ours: R::VERSION,
-            });
+            return Err(RecordError::Newer { what: "rules", version: self.rules, ours: R::VERSION });
         }
         let mut raw = Vec::new();
         for (name, text) in &self.setup {
@@ -138,30 +134,19 @@ impl Record {
         for (index, line) in self.events.iter().enumerate() {
             let refuse = |reason: String| {
                 let event = line.chars().take(60).collect();
-                RecordError::Event {
-                    index: index + 1,
-                    event,
-                    reason,
-                }
+                RecordError::Event { index: index + 1, event, reason }
             };
             let event = game.read_event(line).map_err(|error| refuse(error.to_string()))?;
-            game.apply(event)
-                .map_err(|error: EventError<_>| refuse(error.to_string()))?;
+            game.apply(event).map_err(|error: EventError<_>| refuse(error.to_string()))?;
         }
         Ok(game)
     }
 
     /// Reads a record's text, without playing it.
     pub fn read(text: &str) -> Result<Record, RecordError> {
-        let mut lines = text
-            .lines()
-            .enumerate()
-            .map(|(index, line)| (index + 1, line.trim_end()));
+        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim_end()));
         let refuse = |line, expected: &str, found: &str| {
-            Err(RecordError::Line {
-                line,
-                error: ReadError::new(expected, found),
-            })
+            Err(RecordError::Line { line, error: ReadError::new(expected, found) })
         };
         if text.len() > MAX_BYTES {
             return refuse(1, "a record has at most 4 MiB", "");
@@ -174,10 +159,7 @@ impl Record {
             let Some((key, value)) = line.split_once(':') else {
                 return refuse(number, "a header line is `name: value`", line);
             };
-            if header
-                .insert(key.to_owned(), (number, value.trim().to_owned()))
-                .is_some()
-            {
+            if header.insert(key.to_owned(), (number, value.trim().to_owned())).is_some() {
                 return refuse(number, "each name stands once in the header", line);
             }
         }
@@ -187,11 +169,7 @@ impl Record {
         };
         let format = version(take("igroteka-record")?)?;
         if format > FORMAT_VERSION {
-            return Err(RecordError::Newer {
-                what: "format",
-                version: format,
-                ours: FORMAT_VERSION,
-            });
+            return Err(RecordError::Newer { what: "format", version: format, ours: FORMAT_VERSION });
         }
         let (_, game) = take("game")?;
         let rules = version(take("rules")?)?;
@@ -214,24 +192,13 @@ impl Record {
             }
             events.push(line.to_owned());
         }
-        Ok(Record {
-            game,
-            rules,
-            setup,
-            position,
-            notes,
-            events,
-        })
+        Ok(Record { game, rules, setup, position, notes, events })
     }
 }
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(
-            f,
-            "igroteka-record: {FORMAT_VERSION}\ngame: {}\nrules: {}",
-            self.game, self.rules
-        )?;
+        writeln!(f, "igroteka-record: {FORMAT_VERSION}\ngame: {}\nrules: {}", self.game, self.rules)?;
         for (name, value) in &self.setup {
             writeln!(f, "setup.{name}: {value}")?;
         }

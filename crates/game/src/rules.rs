@@ -187,9 +187,8 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
             let Odds::Listed(outcomes) = self.odds() else {
                 return;
             };
-            let Some((chance, _)) = outcomes
-                .iter()
-                .find(|(chance, _)| Self::lot(chance) == Some(Seat::FIRST))
+            let Some((chance, _)) =
+                outcomes.iter().find(|(chance, _)| Self::lot(chance) == Some(Seat::FIRST))
             else {
                 return;
             };

@@ -21,11 +21,7 @@ impl Seat {
 
     /// The seat that people call `number`, 1 to 6.
     pub const fn from_number(number: u8) -> Option<Seat> {
-        if number >= 1 && number as usize <= MAX_SEATS {
-            Some(Seat(number - 1))
-        } else {
-            None
-        }
+        if number >= 1 && number as usize <= MAX_SEATS { Some(Seat(number - 1)) } else { None }
     }
 
     /// The seat with this place in an array, 0 to 5.
@@ -52,11 +48,7 @@ impl Seat {
     #[inline]
     #[must_use]
     pub const fn next(self, players: u8) -> Seat {
-        if self.0 + 1 >= players {
-            Seat(0)
-        } else {
-            Seat(self.0 + 1)
-        }
+        if self.0 + 1 >= players { Seat(0) } else { Seat(self.0 + 1) }
     }
 
     /// The other seat of a two-player game.
@@ -75,10 +67,7 @@ impl Seat {
     pub fn read(text: &str, players: u8) -> Result<Seat, ReadError> {
         match text.as_bytes() {
             [digit @ b'1'..=b'6'] if digit - b'0' <= players => Ok(Seat(digit - b'1')),
-            _ => Err(ReadError::new(
-                format!("a seat is a number from 1 to {players}"),
-                text,
-            )),
+            _ => Err(ReadError::new(format!("a seat is a number from 1 to {players}"), text)),
         }
     }
 }
@@ -154,11 +143,7 @@ impl SeatSet {
     /// The lowest seat.
     #[inline]
     pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Seat(self.0.trailing_zeros() as u8))
-        }
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
     /// The next seat of this set clockwise after `seat`; `seat` itself comes last.
@@ -170,9 +155,7 @@ impl SeatSet {
 
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS as u8)
-            .map(Seat)
-            .filter(move |seat| self.contains(*seat))
+        (0..MAX_SEATS as u8).map(Seat).filter(move |seat| self.contains(*seat))
     }
 }
 

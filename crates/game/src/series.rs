@@ -14,12 +14,7 @@ pub struct Match {
 impl Match {
     /// A match among `players` to `target` points. A target of 0 is a series without end.
     pub fn new(players: u8, target: u32) -> Match {
-        Match {
-            players,
-            target,
-            points: [0; MAX_SEATS],
-            resigned: SeatSet::EMPTY,
-        }
+        Match { players, target, points: [0; MAX_SEATS], resigned: SeatSet::EMPTY }
     }
 
     /// The same match with these points already made.
@@ -68,16 +63,11 @@ impl Match {
 
     /// Who has won the match; `None` while it goes on.
     pub fn winners(&self) -> Option<SeatSet> {
-        let left: SeatSet = Seat::all(self.players)
-            .filter(|seat| !self.resigned.contains(*seat))
-            .collect();
+        let left: SeatSet = Seat::all(self.players).filter(|seat| !self.resigned.contains(*seat)).collect();
         if left.len() <= 1 && self.players > 1 {
             return Some(left);
         }
-        let reached: SeatSet = left
-            .iter()
-            .filter(|seat| self.points[seat.index()] >= self.target)
-            .collect();
+        let reached: SeatSet = left.iter().filter(|seat| self.points[seat.index()] >= self.target).collect();
         (self.target > 0 && !reached.is_empty()).then_some(reached)
     }
 }

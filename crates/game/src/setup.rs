@@ -154,10 +154,7 @@ pub enum SetupError {
 impl SetupError {
     /// A value that is not possible.
     pub fn impossible(field: &'static str, problem: impl Into<String>) -> SetupError {
-        SetupError::Impossible {
-            field,
-            problem: problem.into(),
-        }
+        SetupError::Impossible { field, problem: problem.into() }
     }
 }
 
@@ -225,18 +222,8 @@ impl Values {
 impl Field {
     /// Refuses a value that this field does not take.
     fn check(&self, value: &Value) -> Result<(), SetupError> {
-        let wrong_type = || {
-            Err(SetupError::WrongType {
-                field: self.name,
-                expected: self.expectation(),
-            })
-        };
-        let impossible = || {
-            Err(SetupError::impossible(
-                self.name,
-                format!("takes {}", self.expectation()),
-            ))
-        };
+        let wrong_type = || Err(SetupError::WrongType { field: self.name, expected: self.expectation() });
+        let impossible = || Err(SetupError::impossible(self.name, format!("takes {}", self.expectation())));
         match (&self.kind, value) {
             (FieldKind::Int { min, max }, Value::Int(number)) if !(min..=max).contains(&number) => {
                 impossible()
@@ -274,10 +261,7 @@ impl Field {
 
     /// Reads the value as [`Value`]'s `Display` wrote it.
     pub(crate) fn read(&self, text: &str) -> Result<Value, SetupError> {
-        let wrong_type = || SetupError::WrongType {
-            field: self.name,
-            expected: self.expectation(),
-        };
+        let wrong_type = || SetupError::WrongType { field: self.name, expected: self.expectation() };
         let int = |text: &str| text.parse::<i64>().map_err(|_| wrong_type());
         Ok(match &self.kind {
             FieldKind::Int { .. } => Value::Int(int(text)?),

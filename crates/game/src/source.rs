@@ -76,10 +76,7 @@ mod tests {
                 seen[stream.below(n) as usize] += 1;
             }
             // Six standard deviations of a count with mean 10 000.
-            assert!(
-                seen.iter().all(|&count| count.abs_diff(10_000) < 600),
-                "{n}: {seen:?}"
-            );
+            assert!(seen.iter().all(|&count| count.abs_diff(10_000) < 600), "{n}: {seen:?}");
         }
     }
 

@@ -90,17 +90,8 @@ impl Command {
             }
             Some(Topic::Mat(mat)) => mat.run(),
             Some(Topic::Perft { subject, depth }) => perft(&subject, depth),
-            Some(Topic::Playouts {
-                subject,
-                seconds,
-                games,
-                threads,
-                seed,
-            }) => {
-                ensure!(
-                    seconds > 0.0 && seconds <= 3600.0,
-                    "--seconds takes a number up to 3600"
-                );
+            Some(Topic::Playouts { subject, seconds, games, threads, seed }) => {
+                ensure!(seconds > 0.0 && seconds <= 3600.0, "--seconds takes a number up to 3600");
                 let effort = games.map_or(Effort::Time(Duration::from_secs_f64(seconds)), Effort::Games);
                 playouts(&subject, effort, threads, seed)
             }
@@ -118,13 +109,7 @@ fn games(as_json: bool) -> anyhow::Result<()> {
     writeln!(out, "{:<10} {:<14} presets", "game", "players")?;
     for kind in kinds() {
         let players: Vec<String> = kind.players().iter().map(u8::to_string).collect();
-        writeln!(
-            out,
-            "{:<10} {:<14} {}",
-            kind.id(),
-            players.join(" "),
-            kind.presets().join(" ")
-        )?;
+        writeln!(out, "{:<10} {:<14} {}", kind.id(), players.join(" "), kind.presets().join(" "))?;
     }
     Ok(())
 }
@@ -139,15 +124,9 @@ fn perft(subject: &Subject, depth: u32) -> anyhow::Result<()> {
     let leaves = game.perft(depth)?;
     let seconds = began.elapsed().as_secs_f64();
     if subject.json {
-        println!(
-            "{}",
-            json!({"game": subject.game, "depth": depth, "leaves": leaves, "seconds": seconds})
-        );
+        println!("{}", json!({"game": subject.game, "depth": depth, "leaves": leaves, "seconds": seconds}));
     } else {
-        println!(
-            "{} depth {depth}: {leaves} leaves in {seconds:.2} s",
-            subject.game
-        );
+        println!("{} depth {depth}: {leaves} leaves in {seconds:.2} s", subject.game);
     }
     Ok(())
 }
@@ -156,9 +135,8 @@ fn playouts(subject: &Subject, effort: Effort, threads: u32, seed: u64) -> anyho
     let (kind, setup) = (kind(&subject.game)?, subject.setup()?);
     let reports: Vec<PlayoutReport> = std::thread::scope(|scope| {
         let play = |thread| kind.playouts(&setup, effort, seed.wrapping_add(thread));
-        let running: Vec<_> = (0..u64::from(threads))
-            .map(|thread| scope.spawn(move || play(thread)))
-            .collect();
+        let running: Vec<_> =
+            (0..u64::from(threads)).map(|thread| scope.spawn(move || play(thread))).collect();
         running
             .into_iter()
             .map(|thread| thread.join().expect("a playout does not panic"))
@@ -173,10 +151,7 @@ fn playouts(subject: &Subject, effort: Effort, threads: u32, seed: u64) -> anyho
             json!({"game": subject.game, "playouts_per_s": per_second, "mean_length": mean_length})
         );
     } else {
-        println!(
-            "{}: {per_second:.0} random games a second, {mean_length:.1} actions a game",
-            subject.game
-        );
+        println!("{}: {per_second:.0} random games a second, {mean_length:.1} actions a game", subject.game);
     }
     Ok(())
 }

@@ -23,10 +23,7 @@ pub fn serve(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> 
         }
         let answer = if line.len() as u64 == MAX_LINE && !line.ends_with(b"\n") {
             skip_line(&mut input)?;
-            Err(Refusal::new(
-                Code::BadRequest,
-                format!("a line has at most {MAX_LINE} bytes"),
-            ))
+            Err(Refusal::new(Code::BadRequest, format!("a line has at most {MAX_LINE} bytes")))
         } else {
             engine.answer(&line)
         };
@@ -152,10 +149,8 @@ impl Table {
             return Ok(match odds {
                 ChanceOdds::Shuffle => json!({"chance": "shuffle"}),
                 ChanceOdds::Listed(outcomes) => {
-                    let outcomes: Vec<Value> = outcomes
-                        .iter()
-                        .map(|(text, p)| json!({"move": text, "p": p}))
-                        .collect();
+                    let outcomes: Vec<Value> =
+                        outcomes.iter().map(|(text, p)| json!({"move": text, "p": p})).collect();
                     json!({"chance": outcomes})
                 }
             });
@@ -242,17 +237,15 @@ fn merged(mut answer: Value, status: Value) -> Value {
 }
 
 fn read_seed(text: &str, code: Code) -> Result<Seed, Refusal> {
-    text.parse()
-        .map_err(|error: ReadError| Refusal::new(code, error.to_string()))
+    text.parse().map_err(|error: ReadError| Refusal::new(code, error.to_string()))
 }
 
 fn random_seed() -> Result<Seed, Refusal> {
     let mut seed = Seed([0; 32]);
     match getrandom::fill(&mut seed.0) {
         Ok(()) => Ok(seed),
-        Err(error) => Err(Refusal::new(
-            Code::BadRequest,
-            format!("this system gives no random bytes: {error}"),
-        )),
+        Err(error) => {
+            Err(Refusal::new(Code::BadRequest, format!("this system gives no random bytes: {error}")))
+        }
     }
 }

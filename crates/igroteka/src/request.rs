@@ -70,15 +70,9 @@ impl TryFrom<Value> for MoveBy {
             Value::Object(fields) if fields.len() == 2 => fields,
             _ => return Err(MoveBy::FORM),
         };
-        let seat = fields
-            .get("seat")
-            .and_then(Value::as_u64)
-            .and_then(|seat| u8::try_from(seat).ok());
+        let seat = fields.get("seat").and_then(Value::as_u64).and_then(|seat| u8::try_from(seat).ok());
         match (seat, fields.get("move").and_then(Value::as_str)) {
-            (Some(seat), Some(text)) => Ok(MoveBy {
-                seat: Some(seat),
-                text: text.to_owned(),
-            }),
+            (Some(seat), Some(text)) => Ok(MoveBy { seat: Some(seat), text: text.to_owned() }),
             _ => Err(MoveBy::FORM),
         }
     }
@@ -107,16 +101,12 @@ pub fn read_request(line: &[u8]) -> Result<Request, Refusal> {
     let bad = |message: String| Refusal::new(Code::BadRequest, message);
     let text = std::str::from_utf8(line).map_err(|_| bad("the line is not UTF-8".to_owned()))?;
     if text.trim().is_empty() {
-        return Err(bad(
-            "the line is empty; a request is an object such as {\"games\":{}}".to_owned(),
-        ));
+        return Err(bad("the line is empty; a request is an object such as {\"games\":{}}".to_owned()));
     }
     let json: Value = serde_json::from_str(text).map_err(|error| bad(clipped(&error.to_string())))?;
     // The name leads to an object, never to a list of its fields.
-    let is_named_object = |json: &Value| {
-        json.as_object()
-            .is_some_and(|all| all.values().all(Value::is_object))
-    };
+    let is_named_object =
+        |json: &Value| json.as_object().is_some_and(|all| all.values().all(Value::is_object));
     if !is_named_object(&json) {
         return Err(bad("a request is an object such as {\"games\":{}}".to_owned()));
     }

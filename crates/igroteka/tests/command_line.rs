@@ -8,28 +8,18 @@ use std::process::{Command, Output, Stdio};
 use serde_json::Value;
 
 fn run(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_igroteka"))
-        .args(arguments)
-        .output()
-        .expect("the program runs")
+    Command::new(env!("CARGO_BIN_EXE_igroteka")).args(arguments).output().expect("the program runs")
 }
 
 fn printed(output: &Output) -> String {
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout.clone()).expect("output is UTF-8")
 }
 
 /// What it says when it refuses; nothing but a sentence.
 fn refusal(arguments: &[&str]) -> String {
     let output = run(arguments);
-    assert!(
-        !output.status.success() && output.stdout.is_empty(),
-        "{arguments:?}"
-    );
+    assert!(!output.status.success() && output.stdout.is_empty(), "{arguments:?}");
     let text = String::from_utf8(output.stderr).expect("errors are UTF-8");
     assert!(!text.contains("panicked"), "{text}");
     text
@@ -76,34 +66,18 @@ fn perft_counts_leaves() {
 #[test]
 fn playouts_report_their_rate() {
     for game in ["roads", "quoridor", "sudoku", "metro", "nardy"] {
-        let json = printed(&run(&[
-            "playouts",
-            game,
-            "--seconds",
-            "0.05",
-            "--threads",
-            "2",
-            "--json",
-        ]));
+        let json = printed(&run(&["playouts", game, "--seconds", "0.05", "--threads", "2", "--json"]));
         let json: Value = serde_json::from_str(&json).expect("JSON");
         assert_eq!(json["game"], game);
-        assert!(
-            json["playouts_per_s"].as_f64().is_some_and(|rate| rate > 0.0),
-            "{json}"
-        );
-        assert!(
-            json["mean_length"].as_f64().is_some_and(|length| length > 1.0),
-            "{json}"
-        );
+        assert!(json["playouts_per_s"].as_f64().is_some_and(|rate| rate > 0.0), "{json}");
+        assert!(json["mean_length"].as_f64().is_some_and(|length| length > 1.0), "{json}");
     }
 }
 
 #[test]
 fn the_same_seed_plays_the_same_games() {
     let length = |seed: &str| {
-        let json = printed(&run(&[
-            "playouts", "nardy", "--games", "20", "--seed", seed, "--json",
-        ]));
+        let json = printed(&run(&["playouts", "nardy", "--games", "20", "--seed", seed, "--json"]));
         let json: Value = serde_json::from_str(&json).expect("JSON");
         json["mean_length"].as_f64().expect("a number")
     };
@@ -121,9 +95,7 @@ fn the_engine_ends_with_its_input() {
         .expect("the engine starts");
     let mut input = engine.stdin.take().expect("standard input is piped");
     // The last line has no end, and is a request all the same.
-    input
-        .write_all(b"nonsense\n\xff\n{\"games\":{}}")
-        .expect("the engine listens");
+    input.write_all(b"nonsense\n\xff\n{\"games\":{}}").expect("the engine listens");
     drop(input);
     let output = engine.wait_with_output().expect("the engine ends");
     assert!(output.status.success());
@@ -158,10 +130,7 @@ fn a_mat_file_comes_in_and_goes_out() {
     let told = printed(&run(&["mat", "import", &path("a.mat"), "--into", &path("games")]));
     assert_eq!(told.trim(), path("games/game-1.record"));
     let record = fs::read_to_string(path("games/game-1.record")).expect("the record is there");
-    assert!(
-        record.contains("seat.2: Petro\n") && record.contains("\n1 8/5 6/5\n"),
-        "{record}"
-    );
+    assert!(record.contains("seat.2: Petro\n") && record.contains("\n1 8/5 6/5\n"), "{record}");
     let written = printed(&run(&["mat", "export", &path("games/game-1.record")]));
     for part in ["3 point match", "Olya : 0", "31: 8/5 6/5", "64: 24/18 13/9"] {
         assert!(written.contains(part), "{written}");

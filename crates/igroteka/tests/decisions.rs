@@ -8,14 +8,7 @@ use std::path::{Path, PathBuf};
 const LAYERS: [(&str, &[&str]); 5] = [
     (
         "rules",
-        &[
-            "crates/game",
-            "crates/quoridor",
-            "crates/nardy",
-            "crates/sudoku",
-            "crates/metro",
-            "crates/roads",
-        ],
+        &["crates/game", "crates/quoridor", "crates/nardy", "crates/sudoku", "crates/metro", "crates/roads"],
     ),
     ("bots", &["crates/bots"]),
     ("service", &["crates/server"]),
@@ -28,60 +21,33 @@ fn every_decision_has_a_test_that_names_it() {
     let decisions = decisions();
     let mut missing = Vec::new();
     for (layer, homes) in LAYERS {
-        let homes: Vec<PathBuf> = homes
-            .iter()
-            .map(|home| root().join(home))
-            .filter(|home| home.is_dir())
-            .collect();
+        let homes: Vec<PathBuf> =
+            homes.iter().map(|home| root().join(home)).filter(|home| home.is_dir()).collect();
         if homes.is_empty() {
             continue;
         }
         let named: BTreeSet<String> = homes.iter().flat_map(|home| ids_named_in(home)).collect();
-        let owed = decisions
-            .iter()
-            .filter(|(_, layers)| layers.iter().any(|other| other == layer));
-        missing.extend(
-            owed.filter(|(id, _)| !named.contains(*id))
-                .map(|(id, _)| format!("{id} ({layer})")),
-        );
+        let owed = decisions.iter().filter(|(_, layers)| layers.iter().any(|other| other == layer));
+        missing.extend(owed.filter(|(id, _)| !named.contains(*id)).map(|(id, _)| format!("{id} ({layer})")));
     }
-    assert!(
-        missing.is_empty(),
-        "decisions without a test that names them: {}",
-        missing.join(", ")
-    );
+    assert!(missing.is_empty(), "decisions without a test that names them: {}", missing.join(", "));
 }
 
 #[test]
 fn every_test_that_names_a_decision_names_one_that_exists() {
     let decisions = decisions();
-    let homes = LAYERS
-        .iter()
-        .flat_map(|(_, homes)| homes.iter())
-        .map(|home| root().join(home));
-    let unknown: BTreeSet<String> = homes
-        .flat_map(|home| ids_named_in(&home))
-        .filter(|id| !decisions.contains_key(id))
-        .collect();
-    assert!(
-        unknown.is_empty(),
-        "tests name decisions that nobody took: {unknown:?}"
-    );
+    let homes = LAYERS.iter().flat_map(|(_, homes)| homes.iter()).map(|home| root().join(home));
+    let unknown: BTreeSet<String> =
+        homes.flat_map(|home| ids_named_in(&home)).filter(|id| !decisions.contains_key(id)).collect();
+    assert!(unknown.is_empty(), "tests name decisions that nobody took: {unknown:?}");
 }
 
 #[test]
 fn names_are_recognised() {
     let names = |source: &str| ids_in(source).into_iter().collect::<Vec<_>>();
     assert_eq!(names("#[test]\nfn q5_side_step() {}"), ["Q5"]);
-    assert_eq!(
-        names("#[test]\n#[should_panic]\nfn m21_q4_both() {}"),
-        ["M21", "Q4"]
-    );
-    assert_eq!(
-        names("fn q5_helper() {}"),
-        [""; 0],
-        "a function that is no test shows nothing"
-    );
+    assert_eq!(names("#[test]\n#[should_panic]\nfn m21_q4_both() {}"), ["M21", "Q4"]);
+    assert_eq!(names("fn q5_helper() {}"), [""; 0], "a function that is no test shows nothing");
     assert_eq!(names("test('S16 the owl is the sixth', () => {})"), ["S16"]);
 }
 
@@ -90,23 +56,14 @@ fn decisions() -> BTreeMap<String, Vec<String>> {
     let list =
         fs::read_to_string(root().join("docs/decisions.txt")).expect("the list of decisions is readable");
     let mut decisions = BTreeMap::new();
-    for line in list
-        .lines()
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-    {
+    for line in list.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let mut words = line.split_whitespace();
         let (id, layers) = (words.next().expect("an id"), words.next().expect("layers"));
         let layers: Vec<String> = layers.split(',').map(str::to_owned).collect();
         for layer in &layers {
-            assert!(
-                LAYERS.iter().any(|(known, _)| known == layer),
-                "{id} names the unknown layer {layer}"
-            );
+            assert!(LAYERS.iter().any(|(known, _)| known == layer), "{id} names the unknown layer {layer}");
         }
-        assert!(
-            decisions.insert(id.to_owned(), layers).is_none(),
-            "{id} is listed twice"
-        );
+        assert!(decisions.insert(id.to_owned(), layers).is_none(), "{id} is listed twice");
     }
     decisions
 }

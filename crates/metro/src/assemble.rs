@@ -17,10 +17,7 @@ impl Table {
         let mut table = Table::new(city);
         if let Some(tile) = start_tile {
             if tile.is_double() {
-                return Err(ReadError::new(
-                    "the start tile is not a double",
-                    &tile.to_string(),
-                ));
+                return Err(ReadError::new("the start tile is not a double", &tile.to_string()));
             }
             table.set_start_tile(tile);
         }
@@ -47,10 +44,7 @@ impl Table {
 
     fn assemble_station(&mut self, opened: OpenedStation) -> Result<(), ReadError> {
         if !self.in_pile(opened.station) {
-            return Err(ReadError::new(
-                "a station of the city, opened once",
-                &opened.station.to_string(),
-            ));
+            return Err(ReadError::new("a station of the city, opened once", &opened.station.to_string()));
         }
         if self.line(opened.line).is_none() || self.leads_to(opened.line).is_some() {
             return Err(ReadError::new(
@@ -71,8 +65,7 @@ impl Table {
         if !self.unlaid().contains(placed.tile()) {
             return Err(ReadError::new("each tile lies in one place", &found));
         }
-        self.check_join(line, placed)
-            .map_err(|reason| ReadError::new(reason.to_string(), &found))?;
+        self.check_join(line, placed).map_err(|reason| ReadError::new(reason.to_string(), &found))?;
         self.lay(line, placed);
         Ok(())
     }

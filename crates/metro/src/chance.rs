@@ -82,9 +82,7 @@ impl Position {
         let outcomes: Vec<Chance> = match self.stage {
             Stage::Lot => self.seats_in.iter().map(Chance::Start).collect(),
             Stage::StartTile => self.store.iter().map(Chance::StartTile).collect(),
-            Stage::Draw => (self.store.iter())
-                .map(|tile| Chance::Draw(self.seat, tile))
-                .collect(),
+            Stage::Draw => (self.store.iter()).map(|tile| Chance::Draw(self.seat, tile)).collect(),
             Stage::Station(_) => self.table.pile().map(Chance::Station).collect(),
             _ => return Odds::Shuffle,
         };
@@ -122,11 +120,7 @@ impl Position {
     /// Whether this can be the outcome of the event that is due.
     pub(crate) fn check_due(&self, chance: Chance) -> Result<(), Illegal> {
         let in_store = |tile| {
-            if self.store.contains(tile) {
-                Ok(())
-            } else {
-                Err(Illegal::NotInStore(tile))
-            }
+            if self.store.contains(tile) { Ok(()) } else { Err(Illegal::NotInStore(tile)) }
         };
         match (self.stage, chance) {
             (Stage::Lot, Chance::Start(seat)) if self.seats_in.contains(seat) => Ok(()),
@@ -142,9 +136,7 @@ impl Position {
             }
             (Stage::Station(_), Chance::Station(station)) if self.table.in_pile(station) => Ok(()),
             (Stage::Station(_), Chance::Station(station)) => Err(Illegal::NotInPile(station)),
-            _ => Err(Illegal::AnotherChance {
-                due: self.due_in_words(),
-            }),
+            _ => Err(Illegal::AnotherChance { due: self.due_in_words() }),
         }
     }
 

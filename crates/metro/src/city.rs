@@ -23,9 +23,7 @@ pub(crate) const CITY_IDS: [&str; FILES.len()] = {
 };
 
 static CITIES: LazyLock<Vec<City>> = LazyLock::new(|| {
-    (FILES.iter())
-        .map(|(_, text)| City::read(text).expect("a test reads every city's file"))
-        .collect()
+    (FILES.iter()).map(|(_, text)| City::read(text).expect("a test reads every city's file")).collect()
 });
 
 /// Which city is played.
@@ -35,9 +33,7 @@ pub struct CityId(u8);
 impl CityId {
     /// The city with this id.
     pub fn from_name(name: &str) -> Option<CityId> {
-        (CITY_IDS.iter())
-            .position(|id| *id == name)
-            .map(|place| CityId(place as u8))
+        (CITY_IDS.iter()).position(|id| *id == name).map(|place| CityId(place as u8))
     }
 
     /// Its id, such as `new-york`.
@@ -119,11 +115,7 @@ impl LineSpec {
     /// No line is longer.
     pub const MAX_LENGTH: u8 = 4;
 
-    pub(crate) const NONE: LineSpec = LineSpec {
-        length: 0,
-        min: Pip::MIN,
-        max: Pip::MAX,
-    };
+    pub(crate) const NONE: LineSpec = LineSpec { length: 0, min: Pip::MIN, max: Pip::MAX };
 
     /// Whether every tile is allowed.
     pub fn is_unlimited(self) -> bool {
@@ -184,10 +176,7 @@ impl City {
     pub fn read(text: &str) -> Result<City, CityError> {
         let (mut name, mut start, mut stations) = (None, None, Vec::new());
         for (index, line) in text.lines().enumerate() {
-            let refuse = |problem| CityError {
-                line: index + 1,
-                problem,
-            };
+            let refuse = |problem| CityError { line: index + 1, problem };
             let line = line.trim();
             if line.is_empty() || line.starts_with('#') {
                 continue;
@@ -202,10 +191,7 @@ impl City {
                 _ => return Err(refuse("a line begins with city, start or station")),
             }
         }
-        let missing = |problem| CityError {
-            line: text.lines().count() + 1,
-            problem,
-        };
+        let missing = |problem| CityError { line: text.lines().count() + 1, problem };
         let city = City {
             name: name.ok_or_else(|| missing("the city's name is missing"))?,
             start: start.ok_or_else(|| missing("the start station is missing"))?,
@@ -225,9 +211,8 @@ impl City {
         if self.stations.is_empty() || self.stations.len() > StationId::MAX_STATIONS {
             return Err("a city has one to ten stations besides the start station");
         }
-        let lines = (self.stations.iter().chain([&self.start]))
-            .map(|station| station.lines.len())
-            .sum::<usize>();
+        let lines =
+            (self.stations.iter().chain([&self.start])).map(|station| station.lines.len()).sum::<usize>();
         if lines > LineId::MAX_LINES {
             return Err("a city has at most 24 lines");
         }
@@ -242,22 +227,15 @@ impl City {
 impl Station {
     /// Reads `Fulton St: 2max7 3min2`.
     fn read(text: &str) -> Result<Station, &'static str> {
-        let (name, lines) = text
-            .rsplit_once(':')
-            .ok_or("a station is its name, a colon, and its lines")?;
+        let (name, lines) = text.rsplit_once(':').ok_or("a station is its name, a colon, and its lines")?;
         if name.trim().is_empty() {
             return Err("a station has a name");
         }
-        let lines = (lines.split_whitespace())
-            .map(LineSpec::read)
-            .collect::<Result<Vec<_>, _>>()?;
+        let lines = (lines.split_whitespace()).map(LineSpec::read).collect::<Result<Vec<_>, _>>()?;
         if lines.is_empty() {
             return Err("a station has at least one line");
         }
-        Ok(Station {
-            name: name.trim().to_owned(),
-            lines,
-        })
+        Ok(Station { name: name.trim().to_owned(), lines })
     }
 }
 
@@ -294,16 +272,8 @@ mod tests {
         let city = CityId::default().city();
         let written = |station: &Station| {
             let lines = station.lines.iter().map(|line| {
-                let min = if line.min > Pip::MIN {
-                    format!("min{}", line.min)
-                } else {
-                    String::new()
-                };
-                let max = if line.max < Pip::MAX {
-                    format!("max{}", line.max)
-                } else {
-                    String::new()
-                };
+                let min = if line.min > Pip::MIN { format!("min{}", line.min) } else { String::new() };
+                let max = if line.max < Pip::MAX { format!("max{}", line.max) } else { String::new() };
                 format!("{}{min}{max}", line.length)
             });
             lines.collect::<Vec<_>>().join("/")
@@ -342,16 +312,8 @@ mod tests {
             (TOY.replace("2min2", "2max7min2"), 3, "a line is a length"),
             (TOY.replace("2min2", "2min8max7"), 3, "not above its max"),
             (format!("{TOY}start C: 3"), 4, "one start station"),
-            (
-                format!("{TOY}{}", "station C: 3 3\n".repeat(10)),
-                14,
-                "one to ten stations",
-            ),
-            (
-                format!("{TOY}{}", "station C: 2 2 2\n".repeat(8)),
-                12,
-                "at most 24 lines",
-            ),
+            (format!("{TOY}{}", "station C: 3 3\n".repeat(10)), 14, "one to ten stations"),
+            (format!("{TOY}{}", "station C: 2 2 2\n".repeat(8)), 12, "at most 24 lines"),
             ("city Toy\nstart A: 3\n".to_owned(), 3, "one to ten stations"),
             (String::new(), 1, "name is missing"),
             ("city Toy".to_owned(), 2, "start station is missing"),

@@ -17,11 +17,7 @@ impl LineId {
 
     /// The line that people call `L1`, `L2` … `L24`.
     pub const fn from_number(number: u8) -> Option<LineId> {
-        if number >= 1 && number as usize <= LineId::MAX_LINES {
-            Some(LineId(number - 1))
-        } else {
-            None
-        }
+        if number >= 1 && number as usize <= LineId::MAX_LINES { Some(LineId(number - 1)) } else { None }
     }
 
     #[inline]
@@ -133,11 +129,7 @@ impl Line {
     pub(crate) const NONE: Line = Line::new(LineSpec::NONE);
 
     pub(crate) const fn new(spec: LineSpec) -> Line {
-        Line {
-            spec,
-            laid: 0,
-            tiles: [Placed::new(Pip::MIN, Pip::MIN); LineSpec::MAX_LENGTH as usize],
-        }
+        Line { spec, laid: 0, tiles: [Placed::new(Pip::MIN, Pip::MIN); LineSpec::MAX_LENGTH as usize] }
     }
 
     /// What the station prints for it.
@@ -153,11 +145,7 @@ impl Line {
     /// The half that the next tile must touch; `None` where no tile lies yet, or where the line is complete.
     #[inline]
     pub fn open_end(&self) -> Option<Pip> {
-        if self.laid == 0 || self.is_full() {
-            None
-        } else {
-            Some(self.tiles[self.laid as usize - 1].far())
-        }
+        if self.laid == 0 || self.is_full() { None } else { Some(self.tiles[self.laid as usize - 1].far()) }
     }
 
     /// Whether its full length is reached.

@@ -146,10 +146,7 @@ impl Position {
 
     #[inline]
     fn ways_by_line(&self) -> Ways {
-        let mut ways = Ways {
-            counts: [0; LineId::MAX_LINES],
-            total: 0,
-        };
+        let mut ways = Ways { counts: [0; LineId::MAX_LINES], total: 0 };
         let tiles = self.usable() & self.table.open_fits();
         if tiles.is_empty() {
             return ways;
@@ -172,10 +169,7 @@ impl Position {
         }
         let line = LineId::from_index(index);
         let tiles = self.usable() & self.table.fits(line);
-        Placement {
-            tile: self.table.nth_way(line, tiles, rank),
-            line,
-        }
+        Placement { tile: self.table.nth_way(line, tiles, rank), line }
     }
 }
 

@@ -69,10 +69,7 @@ impl Position {
             stage: Stage::Lot,
             right: false,
             token_used: false,
-            options: Options {
-                one_token: setup.tokens_per_turn().is_some(),
-                start_tile: setup.start_tile(),
-            },
+            options: Options { one_token: setup.tokens_per_turn().is_some(), start_tile: setup.start_tile() },
         };
         if let Some(seat) = setup.start() {
             position.begin_with(seat);

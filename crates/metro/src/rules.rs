@@ -76,11 +76,7 @@ impl Rules for Position {
     }
 
     fn count_legal(&self, seat: Seat) -> u64 {
-        if self.turn().includes(seat) {
-            self.count().into()
-        } else {
-            0
-        }
+        if self.turn().includes(seat) { self.count().into() } else { 0 }
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {

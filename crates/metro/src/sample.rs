@@ -29,9 +29,8 @@ pub(crate) fn sample_world(
     let drawn = story.drawn_at_start.map(|place| tiles[place]);
     let start = record.start.position(&record.setup, hands, drawn)?;
     let mut later = tiles.into_iter().skip(story.at_start);
-    let chances = (record.glimpses())
-        .map(|glimpse| full_event(*glimpse, &mut later))
-        .collect::<Option<Vec<_>>>()?;
+    let chances =
+        (record.glimpses()).map(|glimpse| full_event(*glimpse, &mut later)).collect::<Option<Vec<_>>>()?;
     Some((start, chances))
 }
 
@@ -71,9 +70,8 @@ fn deal_out(story: &Story, source: &mut impl Source) -> Option<Vec<Tile>> {
 fn settle_laid_tiles(story: &Story, slots: &mut [Slot], source: &mut impl Source) -> Option<()> {
     let stays = |seat: Seat| story.resigned.iter().all(|(resigned, _)| *resigned != seat);
     let open = unknown(slots, |slot| stays(slot.seat));
-    let stored: TileSet = (story.tiles.iter())
-        .filter(|tile| story.laid(*tile).is_none_or(|laid| !stays(laid.seat)))
-        .collect();
+    let stored: TileSet =
+        (story.tiles.iter()).filter(|tile| story.laid(*tile).is_none_or(|laid| !stays(laid.seat))).collect();
     let tiles = assign(story, slots, &open, NEVER, stored, source)?;
     for (place, tile) in open.into_iter().zip(tiles) {
         if story.laid(tile).is_some() {
@@ -96,9 +94,7 @@ fn deal_resigned_hand(
         return Some(());
     }
     let open = unknown(slots, |slot| slot.from < moment);
-    let stored = (story.tiles.iter())
-        .filter(|tile| story.may_be_stored(*tile, moment))
-        .collect();
+    let stored = (story.tiles.iter()).filter(|tile| story.may_be_stored(*tile, moment)).collect();
     let tiles = assign(story, slots, &open, moment, stored, source)?;
     for (place, tile) in open.into_iter().zip(tiles) {
         if slots[place].seat == seat {
@@ -136,13 +132,7 @@ fn assign(
         return None;
     }
     let matching = random_matching(tiles.len(), tiles.len(), fits, source)?;
-    Some(
-        matching
-            .into_iter()
-            .take(rows.len())
-            .map(|column| tiles[column])
-            .collect(),
-    )
+    Some(matching.into_iter().take(rows.len()).map(|column| tiles[column]).collect())
 }
 
 /// A tile known to have been out of the store for a time; for good, if it was laid.
@@ -156,11 +146,7 @@ impl Held {
     fn of(story: &Story, slot: &Slot) -> Option<Held> {
         let tile = slot.tile?;
         let laid = story.laid(tile).is_some_and(|laid| laid.seat == slot.seat);
-        Some(Held {
-            tile,
-            from: slot.from,
-            until: if laid { NEVER } else { slot.until },
-        })
+        Some(Held { tile, from: slot.from, until: if laid { NEVER } else { slot.until } })
     }
 
     fn meets(&self, slot: &Slot) -> bool {
@@ -169,7 +155,5 @@ impl Held {
 }
 
 fn unknown(slots: &[Slot], wanted: impl Fn(&Slot) -> bool) -> Vec<usize> {
-    (0..slots.len())
-        .filter(|&place| slots[place].tile.is_none() && wanted(&slots[place]))
-        .collect()
+    (0..slots.len()).filter(|&place| slots[place].tile.is_none() && wanted(&slots[place])).collect()
 }

@@ -17,21 +17,12 @@ impl Position {
         let rank = |seat: Seat| (self.points(seat), self.table.stations_of(seat));
         let best = self.seats_in.iter().map(rank).max()?;
         let winners: SeatSet = self.seats_in.iter().filter(|seat| rank(*seat) == best).collect();
-        Some(Outcome {
-            winners,
-            scores: self.scores(),
-            reason: ending.word(),
-        })
+        Some(Outcome { winners, scores: self.scores(), reason: ending.word() })
     }
 
     /// G6: a resigner's hand is gone and counts no more; the score puts the seat below everybody who stayed.
     fn scores(&self) -> Scores {
-        let lowest = self
-            .seats_in
-            .iter()
-            .map(|seat| self.points(seat))
-            .min()
-            .unwrap_or(0);
+        let lowest = self.seats_in.iter().map(|seat| self.points(seat)).min().unwrap_or(0);
         let mut scores = Scores::zero(self.players);
         for seat in Seat::all(self.players) {
             let stayed = self.seats_in.contains(seat);

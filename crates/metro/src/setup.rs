@@ -67,14 +67,8 @@ impl igroteka_game::Setup for Setup {
     ];
 
     const PRESETS: &'static [Preset] = &[
-        Preset {
-            name: "leaflet",
-            values: &[],
-        },
-        Preset {
-            name: "calm",
-            values: &[("tokens_per_turn", Value::Int(1))],
-        },
+        Preset { name: "leaflet", values: &[] },
+        Preset { name: "calm", values: &[("tokens_per_turn", Value::Int(1))] },
     ];
 
     fn from_values(values: &Values) -> Result<Setup, SetupError> {

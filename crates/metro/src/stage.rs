@@ -42,12 +42,8 @@ pub enum Ending {
 
 impl Ending {
     /// All of them.
-    pub(crate) const ALL: [Ending; 4] = [
-        Ending::LastTile,
-        Ending::FifthStation,
-        Ending::Blocked,
-        Ending::Resignation,
-    ];
+    pub(crate) const ALL: [Ending; 4] =
+        [Ending::LastTile, Ending::FifthStation, Ending::Blocked, Ending::Resignation];
 
     /// The word that outcomes and texts use.
     pub const fn word(self) -> &'static str {

@@ -77,10 +77,7 @@ impl Story {
 
     /// The tiles that nobody has laid.
     pub fn never_laid(&self) -> TileSet {
-        self.tiles
-            .iter()
-            .filter(|tile| self.laid(*tile).is_none())
-            .collect()
+        self.tiles.iter().filter(|tile| self.laid(*tile).is_none()).collect()
     }
 
     /// Whether `tile` could lie in the store at `moment`: never laid, or laid by a seat that took a tile in between.
@@ -169,11 +166,7 @@ impl Reader {
 
     /// The start position tells that `seat` found nothing that fits.
     fn start_draw(&mut self, seat: Seat, view: &View) -> Option<()> {
-        self.story.unfit.push(Unfit {
-            seat,
-            at: START_DRAW,
-            tiles: self.table.open_fits(),
-        });
+        self.story.unfit.push(Unfit { seat, at: START_DRAW, tiles: self.table.open_fits() });
         if view.stage == StageName::Drawn {
             let of_seat =
                 |slot: &Slot| slot.seat == seat && view.drawn.is_none_or(|tile| slot.tile == Some(tile));
@@ -235,11 +228,9 @@ impl Reader {
     fn act(&mut self, seat: Seat, action: Action) -> Option<()> {
         match action {
             Action::Lay(placement) | Action::Token(placement) => self.lay(seat, placement)?,
-            Action::Draw | Action::Pass => self.story.unfit.push(Unfit {
-                seat,
-                at: self.now,
-                tiles: self.table.open_fits(),
-            }),
+            Action::Draw | Action::Pass => {
+                self.story.unfit.push(Unfit { seat, at: self.now, tiles: self.table.open_fits() })
+            }
             Action::Keep => self.drawn = None,
             Action::Done => {}
             Action::Resign => self.resign(seat),
@@ -268,10 +259,7 @@ impl Reader {
         for slot in self.story.slots.iter_mut().filter(|slot| slot.seat == seat) {
             slot.until = now;
         }
-        if self
-            .drawn
-            .is_some_and(|place| self.story.slots[place].seat == seat)
-        {
+        if self.drawn.is_some_and(|place| self.story.slots[place].seat == seat) {
             self.drawn = None;
         }
     }
@@ -289,11 +277,6 @@ impl Reader {
     }
 
     fn take(&mut self, seat: Seat, from: Moment, tile: Option<Tile>) {
-        self.story.slots.push(Slot {
-            seat,
-            from,
-            until: NEVER,
-            tile,
-        });
+        self.story.slots.push(Slot { seat, from, until: NEVER, tile });
     }
 }

@@ -97,11 +97,7 @@ impl Table {
                 break;
             }
             origin = Some(opened.station);
-            first += self
-                .city
-                .city()
-                .station(opened.station)
-                .map_or(0, |station| station.lines.len());
+            first += self.city.city().station(opened.station).map_or(0, |station| station.lines.len());
         }
         origin
     }
@@ -114,9 +110,7 @@ impl Table {
     /// The stations still in the pile, by number.
     pub fn pile(&self) -> impl Iterator<Item = StationId> {
         let pile = self.pile;
-        (0..StationId::MAX_STATIONS)
-            .filter(move |index| pile & (1 << index) != 0)
-            .map(StationId::from_index)
+        (0..StationId::MAX_STATIONS).filter(move |index| pile & (1 << index) != 0).map(StationId::from_index)
     }
 
     /// How many stations are in the pile.
@@ -228,11 +222,7 @@ impl Table {
     /// The lines that can take a tile now (M5).
     #[inline]
     pub(crate) fn open_lines(&self) -> LineSet {
-        if self.active.len() < MAX_ACTIVE {
-            self.active.union(self.unstarted)
-        } else {
-            self.active
-        }
+        if self.active.len() < MAX_ACTIVE { self.active.union(self.unstarted) } else { self.active }
     }
 
     /// In how many ways `tiles`, all of which fit `line`, can be laid on it.

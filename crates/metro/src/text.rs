@@ -13,13 +13,9 @@ impl fmt::Display for Position {
             TileSet::EMPTY => "-".to_owned(),
             tiles => tiles.to_string(),
         };
-        let lines = (self.table.lines())
-            .filter(|(_, line)| !line.tiles().is_empty())
-            .map(|(id, line)| {
-                line.tiles()
-                    .iter()
-                    .fold(id.to_string(), |text, tile| format!("{text} {tile}"))
-            });
+        let lines = (self.table.lines()).filter(|(_, line)| !line.tiles().is_empty()).map(|(id, line)| {
+            line.tiles().iter().fold(id.to_string(), |text, tile| format!("{text} {tile}"))
+        });
         let stations = (self.table.opened())
             .map(|opened| format!("{} after {} by {}", opened.station, opened.line, opened.owner));
         let start_tile = self.table.start_tile().map(|tile| tile.to_string());
@@ -28,10 +24,7 @@ impl fmt::Display for Position {
             "{} / {} / {} / {} / {} / {}",
             self.stage_text(),
             listed(Seat::all(self.players).map(hand), ", "),
-            listed(
-                Seat::all(self.players).map(|seat| self.tokens(seat).to_string()),
-                " "
-            ),
+            listed(Seat::all(self.players).map(|seat| self.tokens(seat).to_string()), " "),
             start_tile.as_deref().unwrap_or("-"),
             listed(lines, ", "),
             listed(stations, ", "),
@@ -43,16 +36,9 @@ impl Position {
     /// Reads the text form, without asking whether play could go on from it.
     pub(crate) fn read_text(setup: &Setup, text: &str) -> Result<Position, ReadError> {
         let mut reader = Reader::new(text)?;
-        let (stage, hands, tokens) = (
-            reader.part("stage")?,
-            reader.part("hands")?,
-            reader.part("tokens")?,
-        );
-        let (start_tile, lines, stations) = (
-            reader.part("start tile")?,
-            reader.part("lines")?,
-            reader.part("stations")?,
-        );
+        let (stage, hands, tokens) = (reader.part("stage")?, reader.part("hands")?, reader.part("tokens")?);
+        let (start_tile, lines, stations) =
+            (reader.part("start tile")?, reader.part("lines")?, reader.part("stations")?);
         reader.end()?;
         let mut position = Position::at_start(setup);
         position.read_stage(stage)?;
@@ -88,12 +74,7 @@ impl Position {
     }
 
     fn read_stage(&mut self, text: &str) -> Result<(), ReadError> {
-        let wrong = || {
-            ReadError::new(
-                "a stage such as `lay 1`, `drawn 1 3-7` or `over 1 last_tile`",
-                text,
-            )
-        };
+        let wrong = || ReadError::new("a stage such as `lay 1`, `drawn 1 3-7` or `over 1 last_tile`", text);
         let words: Vec<&str> = text.split_whitespace().collect();
         let (name, rest) = words.split_first().ok_or_else(wrong)?;
         self.seat = Seat::FIRST;
@@ -110,9 +91,7 @@ impl Position {
             ("draw", []) => Stage::Draw,
             ("drawn", [tile]) => Stage::Drawn(Tile::read(tile)?),
             ("over", [reason]) => Stage::Over(
-                (Ending::ALL.into_iter())
-                    .find(|ending| ending.word() == *reason)
-                    .ok_or_else(wrong)?,
+                (Ending::ALL.into_iter()).find(|ending| ending.word() == *reason).ok_or_else(wrong)?,
             ),
             ("station", [line, flags @ ..]) => {
                 rest = flags;
@@ -160,10 +139,7 @@ impl Position {
         if found == self.players as usize {
             Ok(())
         } else {
-            Err(ReadError::new(
-                format!("{} {what}, one for each seat", self.players),
-                text,
-            ))
+            Err(ReadError::new(format!("{} {what}, one for each seat", self.players), text))
         }
     }
 }
@@ -190,9 +166,8 @@ fn read_table(setup: &Setup, start_tile: &str, lines: &str, stations: &str) -> R
             return Err(ReadError::new("only lines that have tiles are named", text));
         }
     }
-    let stations = (parts_of(stations))
-        .map(|text| read_opened(text, setup.players()))
-        .collect::<Result<Vec<_>, _>>()?;
+    let stations =
+        (parts_of(stations)).map(|text| read_opened(text, setup.players())).collect::<Result<Vec<_>, _>>()?;
     Table::assemble(setup.city(), start_tile, stations, tiles)
 }
 
@@ -204,27 +179,17 @@ fn read_opened(text: &str, players: u8) -> Result<OpenedStation, ReadError> {
             line: LineId::read(line)?,
             owner: Seat::read(owner, players)?,
         }),
-        _ => Err(ReadError::new(
-            "a station is written like `4 after L1 by 2`",
-            text,
-        )),
+        _ => Err(ReadError::new("a station is written like `4 after L1 by 2`", text)),
     }
 }
 
 /// The items of a list, none for `-`.
 fn parts_of(text: &str) -> impl Iterator<Item = &str> {
-    (text != "-")
-        .then(|| text.split(',').map(str::trim))
-        .into_iter()
-        .flatten()
+    (text != "-").then(|| text.split(',').map(str::trim)).into_iter().flatten()
 }
 
 /// The items of a list, `-` for none.
 fn listed(items: impl Iterator<Item = String>, between: &str) -> String {
     let items: Vec<String> = items.collect();
-    if items.is_empty() {
-        "-".to_owned()
-    } else {
-        items.join(between)
-    }
+    if items.is_empty() { "-".to_owned() } else { items.join(between) }
 }

@@ -134,11 +134,7 @@ impl Placed {
     #[inline]
     pub(crate) fn touching(tile: Tile, near: Pip) -> Placed {
         debug_assert!(tile.has(near));
-        let far = if tile.low() == near {
-            tile.high()
-        } else {
-            tile.low()
-        };
+        let far = if tile.low() == near { tile.high() } else { tile.low() };
         Placed::new(near, far)
     }
 

@@ -77,11 +77,7 @@ impl TileSet {
     /// The first tile in order.
     #[inline]
     pub const fn first(self) -> Option<Tile> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Tile::from_index(self.0.trailing_zeros() as usize))
-        }
+        if self.0 == 0 { None } else { Some(Tile::from_index(self.0.trailing_zeros() as usize)) }
     }
 
     /// The tile that `rank` others of this set come before; there must be one.
@@ -272,12 +268,7 @@ mod tests {
 
     #[test]
     fn the_nth_tile_is_the_nth_of_the_list() {
-        for set in [
-            TileSet::ALL,
-            TileSet::DOUBLES,
-            TileSet::with(pip(4)),
-            TileSet::within(pip(7), pip(9)),
-        ] {
+        for set in [TileSet::ALL, TileSet::DOUBLES, TileSet::with(pip(4)), TileSet::within(pip(7), pip(9))] {
             for (rank, tile) in set.iter().enumerate() {
                 assert_eq!(set.nth(rank as u32), tile);
             }

@@ -9,11 +9,7 @@ impl Position {
     /// `seat` begins; what comes before the first turn is due.
     pub(crate) fn begin_with(&mut self, seat: Seat) {
         self.seat = seat;
-        self.stage = if self.options.start_tile {
-            Stage::StartTile
-        } else {
-            Stage::Deal
-        };
+        self.stage = if self.options.start_tile { Stage::StartTile } else { Stage::Deal };
     }
 
     /// Does what `action` says, which must be legal for `seat`.
@@ -39,11 +35,7 @@ impl Position {
     /// The station for a completed line is turned over (M11, M12).
     pub(crate) fn open_station(&mut self, station: StationId) {
         if let Stage::Station(line) = self.stage {
-            self.table.open(OpenedStation {
-                station,
-                line,
-                owner: self.seat,
-            });
+            self.table.open(OpenedStation { station, line, owner: self.seat });
             self.after_tile();
         }
     }

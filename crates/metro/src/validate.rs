@@ -26,13 +26,9 @@ impl Position {
         let tiles = lines().flat_map(|(id, line)| line.tiles().iter().map(move |tile| (id, *tile)));
         let city = self.table.city();
         let same = Table::assemble(city, self.table.start_tile(), self.table.opened(), tiles)?;
-        ensure(same == self.table, "a table that laying tiles gives", || {
-            format!("{:?}", self.table)
-        })?;
+        ensure(same == self.table, "a table that laying tiles gives", || format!("{:?}", self.table))?;
         // M13: every complete line has its station, unless one is due or none is left.
-        let complete = lines()
-            .filter(|(_, line)| line.state() == LineState::Closed)
-            .count();
+        let complete = lines().filter(|(_, line)| line.state() == LineState::Closed).count();
         let stations = self.table.opened().count();
         let due = matches!(self.stage, Stage::Station(_));
         // The last resignation may come while a station is due.
@@ -50,9 +46,7 @@ impl Position {
             let waits = self.table.line(line).is_some_and(crate::Line::is_full)
                 && self.table.leads_to(line).is_none()
                 && self.table.pile_len() > 0;
-            ensure(waits, "a station is due for a complete line without one", || {
-                line.to_string()
-            })?;
+            ensure(waits, "a station is due for a complete line without one", || line.to_string())?;
         }
         let owners: SeatSet = self.table.opened().map(|opened| opened.owner).collect();
         ensure(
@@ -66,17 +60,11 @@ impl Position {
     fn check_tiles(&self) -> Verdict {
         let mut seen = self.store;
         for hand in self.hands {
-            ensure(!seen.meets(hand), "each tile lies in one place", || {
-                (seen & hand).to_string()
-            })?;
+            ensure(!seen.meets(hand), "each tile lies in one place", || (seen & hand).to_string())?;
             seen |= hand;
         }
         ensure(seen == self.table.unlaid(), "each tile lies in one place", || {
-            format!(
-                "{} tiles in hands and store, {} laid",
-                seen.len(),
-                55 - self.table.unlaid().len()
-            )
+            format!("{} tiles in hands and store, {} laid", seen.len(), 55 - self.table.unlaid().len())
         })
     }
 
@@ -103,18 +91,14 @@ impl Position {
     fn check_tokens(&self) -> Verdict {
         let doubles = (TileSet::DOUBLES - self.table.unlaid()).len();
         let held: u32 = self.tokens.iter().map(|tokens| u32::from(*tokens)).sum();
-        ensure(held <= doubles, "no more tokens than doubles laid", || {
-            held.to_string()
-        })?;
+        ensure(held <= doubles, "no more tokens than doubles laid", || held.to_string())?;
         let flags_allowed = matches!(self.stage, Stage::More | Stage::Station(_));
         ensure(
             flags_allowed || !(self.right || self.token_used),
             "`right` and `used` follow `more` or `station`",
             || format!("{:?}", self.stage),
         )?;
-        ensure(!self.right || doubles > 0, "a right comes from a double", || {
-            "right".to_owned()
-        })?;
+        ensure(!self.right || doubles > 0, "a right comes from a double", || "right".to_owned())?;
         ensure(
             !self.token_used || self.options.one_token && doubles > 0,
             "`used` counts where a turn takes one token",
@@ -125,15 +109,11 @@ impl Position {
     /// Before the first turn nothing is laid; hands are dealt in order.
     fn check_before_play(&self) -> Verdict {
         let untouched = self.table.lines().all(|(_, line)| line.tiles().is_empty());
-        ensure(untouched, "no tile is laid before the first turn", || {
-            "lines".to_owned()
-        })?;
+        ensure(untouched, "no tile is laid before the first turn", || "lines".to_owned())?;
         self.check_start_tile(self.stage == Stage::Deal)?;
-        ensure(
-            self.stage != Stage::Lot || self.seat == Seat::FIRST,
-            "nobody begins before the lot",
-            || self.seat.to_string(),
-        )?;
+        ensure(self.stage != Stage::Lot || self.seat == Seat::FIRST, "nobody begins before the lot", || {
+            self.seat.to_string()
+        })?;
         ensure(
             self.stage == Stage::Lot || self.seats_in.contains(self.seat),
             "who begins is in the game",
@@ -143,26 +123,18 @@ impl Position {
         for seat in self.seats_in.iter() {
             let tiles = self.hand(seat).len();
             let in_order = tiles == 0 || tiles == HAND_SIZE && dealt_to_all && self.stage == Stage::Deal;
-            ensure(
-                in_order,
-                "hands of nine are dealt in the order of the seats",
-                || format!("seat {seat}: {tiles}"),
-            )?;
+            ensure(in_order, "hands of nine are dealt in the order of the seats", || {
+                format!("seat {seat}: {tiles}")
+            })?;
             dealt_to_all &= tiles > 0;
         }
-        ensure(
-            self.stage != Stage::Deal || !dealt_to_all,
-            "after the last deal somebody is to lay",
-            || "deal".to_owned(),
-        )
+        ensure(self.stage != Stage::Deal || !dealt_to_all, "after the last deal somebody is to lay", || {
+            "deal".to_owned()
+        })
     }
 
     fn check_start_tile(&self, drawn: bool) -> Verdict {
-        let expected = if self.options.start_tile && drawn {
-            "a start tile"
-        } else {
-            "no start tile"
-        };
+        let expected = if self.options.start_tile && drawn { "a start tile" } else { "no start tile" };
         let right = self.table.start_tile().is_some() == (self.options.start_tile && drawn);
         ensure(right, expected, || {
             (self.table.start_tile()).map_or_else(|| "-".to_owned(), |tile| tile.to_string())
@@ -185,11 +157,9 @@ impl Position {
                 "a hand is empty only when the game is over",
                 || format!("seat {seat}"),
             )?;
-            ensure(
-                self.table.stations_of(seat) < STATIONS_TO_END,
-                "a fifth station ends the game",
-                || format!("seat {seat}"),
-            )?;
+            ensure(self.table.stations_of(seat) < STATIONS_TO_END, "a fifth station ends the game", || {
+                format!("seat {seat}")
+            })?;
         }
         ensure(
             station_due || !self.table.is_blocked(),
@@ -205,29 +175,21 @@ impl Position {
         let hand = self.hand(self.seat);
         match self.stage {
             Stage::Draw => {
-                ensure(
-                    !self.store.is_empty(),
-                    "a tile is drawn from a store that has some",
-                    || "draw".to_owned(),
-                )?;
-                ensure(!hand.meets(fits), "who draws holds no tile that fits", || {
-                    (hand & fits).to_string()
-                })
+                ensure(!self.store.is_empty(), "a tile is drawn from a store that has some", || {
+                    "draw".to_owned()
+                })?;
+                ensure(!hand.meets(fits), "who draws holds no tile that fits", || (hand & fits).to_string())
             }
             Stage::Drawn(tile) => {
-                ensure(hand.contains(tile), "the drawn tile is in the hand", || {
-                    tile.to_string()
-                })?;
+                ensure(hand.contains(tile), "the drawn tile is in the hand", || tile.to_string())?;
                 let others = (hand - TileSet::only(tile)) & fits;
-                ensure(others.is_empty(), "who drew held no tile that fits", || {
-                    others.to_string()
+                ensure(others.is_empty(), "who drew held no tile that fits", || others.to_string())
+            }
+            Stage::More => {
+                ensure(self.right || self.token_available(), "`more` needs a right or a token to use", || {
+                    "more".to_owned()
                 })
             }
-            Stage::More => ensure(
-                self.right || self.token_available(),
-                "`more` needs a right or a token to use",
-                || "more".to_owned(),
-            ),
             _ => Ok(()),
         }
     }
@@ -244,16 +206,10 @@ impl Position {
             Ending::Blocked => self.table.is_blocked(),
             Ending::Resignation => true,
         };
-        ensure(true_reason, "the reason why the game is over", || {
-            ending.word().to_owned()
-        })
+        ensure(true_reason, "the reason why the game is over", || ending.word().to_owned())
     }
 }
 
 fn ensure(holds: bool, expected: &str, found: impl FnOnce() -> String) -> Verdict {
-    if holds {
-        Ok(())
-    } else {
-        Err(ReadError::new(expected, &found()))
-    }
+    if holds { Ok(()) } else { Err(ReadError::new(expected, &found())) }
 }

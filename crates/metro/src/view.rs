@@ -169,14 +169,8 @@ impl Position {
             store: self.store.len(),
             store_tiles: over.then_some(self.store),
             pile: self.table.pile_len(),
-            stations: self
-                .table
-                .opened()
-                .map(|opened| self.station_view(opened))
-                .collect(),
-            lines: (self.table.lines())
-                .map(|(id, _)| self.line_view(id, seat))
-                .collect(),
+            stations: self.table.opened().map(|opened| self.station_view(opened)).collect(),
+            lines: (self.table.lines()).map(|(id, _)| self.line_view(id, seat)).collect(),
         }
     }
 

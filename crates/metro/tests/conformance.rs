@@ -62,27 +62,15 @@ fn result_follows_from_the_record(game: &Game<Position>, outcome: &Outcome) {
         }
     }
     let left: Vec<&Tally> = tally.iter().filter(|tally| !tally.resigned).collect();
-    let best = left
-        .iter()
-        .map(|tally| tally.rank())
-        .max()
-        .expect("somebody stayed");
-    let lowest = left
-        .iter()
-        .map(|tally| tally.rank().0)
-        .min()
-        .expect("somebody stayed");
+    let best = left.iter().map(|tally| tally.rank()).max().expect("somebody stayed");
+    let lowest = left.iter().map(|tally| tally.rank().0).min().expect("somebody stayed");
     let winners: SeatSet = Seat::all(players)
         .filter(|seat| !tally[seat.index()].resigned && tally[seat.index()].rank() == best)
         .collect();
     assert_eq!(outcome.winners, winners);
     for seat in Seat::all(players) {
         let tally = &tally[seat.index()];
-        let expected = if tally.resigned {
-            lowest - 1
-        } else {
-            tally.rank().0
-        };
+        let expected = if tally.resigned { lowest - 1 } else { tally.rank().0 };
         assert_eq!(outcome.scores.get(seat), expected, "seat {seat}");
     }
     let reason = match left.as_slice() {

@@ -16,10 +16,7 @@ fn a_game_has_at_most_246_278_or_308_events() {
 #[test]
 fn the_box_holds_55_tiles_a_start_station_and_ten_stations() {
     let city = two().city().city();
-    assert_eq!(
-        (Tile::COUNT, city.start.lines.len(), city.stations.len()),
-        (55, 4, 10)
-    );
+    assert_eq!((Tile::COUNT, city.start.lines.len(), city.stations.len()), (55, 4, 10));
     assert_eq!(StationId::MAX_STATIONS, 10);
     // Four lines of the start station and two of each other.
     let lines: usize = city.stations.iter().map(|station| station.lines.len()).sum();
@@ -43,9 +40,7 @@ fn everybody_is_dealt_nine_tiles_and_the_rest_is_the_store() {
 fn the_pile_is_unordered() {
     let mut game = given(&two(), "lay 1\n1: 4-4 8-9\n2: 0-0\nL1: 0-1 1-4");
     play(&mut game, "1 4-4>L1");
-    let Odds::Listed(stations) = game.position().odds() else {
-        panic!("stations are listed")
-    };
+    let Odds::Listed(stations) = game.position().odds() else { panic!("stations are listed") };
     assert_eq!(stations.len(), 10);
     assert!(stations.iter().all(|(_, weight)| *weight == 1));
     assert_eq!(stations[3].0.to_string(), "station 4");
@@ -78,18 +73,11 @@ fn random_games_end_by_the_rules_and_not_by_the_bound() {
         let mut source = Stream::new(9);
         let mut reasons = std::collections::BTreeSet::new();
         for _ in 0..4_000 {
-            let end = playout(
-                Position::new(&setup),
-                Position::event_bound(&setup),
-                &mut source,
-                &mut Vec::new(),
-            );
+            let end =
+                playout(Position::new(&setup), Position::event_bound(&setup), &mut source, &mut Vec::new());
             reasons.insert(end.outcome.reason);
         }
-        assert!(
-            reasons.contains("last_tile") && !reasons.contains("bound"),
-            "{reasons:?}"
-        );
+        assert!(reasons.contains("last_tile") && !reasons.contains("bound"), "{reasons:?}");
     }
 }
 
@@ -109,16 +97,11 @@ fn every_station_and_every_tile_of_the_store_is_drawn_equally_often() {
     let mut source = Stream::new(4);
     let mut seen = std::collections::BTreeMap::new();
     for _ in 0..10_000 {
-        *seen
-            .entry(game.position().draw_chance(&mut source).to_string())
-            .or_insert(0) += 1;
+        *seen.entry(game.position().draw_chance(&mut source).to_string()).or_insert(0) += 1;
     }
     // Ten stations, a thousand each, six standard deviations.
     assert_eq!(seen.len(), 10);
-    assert!(
-        seen.values().all(|count| (820..1_180).contains(count)),
-        "{seen:?}"
-    );
+    assert!(seen.values().all(|count| (820..1_180).contains(count)), "{seen:?}");
 }
 
 #[test]
@@ -135,8 +118,5 @@ fn a_random_action_is_uniform() {
         *seen.entry(next.to_string()).or_insert(0) += 1;
     }
     assert_eq!(seen.len(), 7);
-    assert!(
-        seen.values().all(|count| (820..1_180).contains(count)),
-        "{seen:?}"
-    );
+    assert!(seen.values().all(|count| (820..1_180).contains(count)), "{seen:?}");
 }

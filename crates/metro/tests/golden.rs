@@ -17,9 +17,8 @@ fn every_golden_record_replays_to_the_same_end() {
         }
         let text = fs::read_to_string(&path).expect("a readable record");
         let record = Record::read(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let game: Game<Position> = record
-            .replay()
-            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let game: Game<Position> =
+            record.replay().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let expected = fs::read_to_string(path.with_extension("final")).expect("a record has its final");
         assert_eq!(end_of(&game), expected, "{}", path.display());
         assert_eq!(Record::of(&game).events, record.events, "{}", path.display());
@@ -32,12 +31,7 @@ fn every_golden_record_replays_to_the_same_end() {
 fn end_of(game: &Game<Position>) -> String {
     let outcome = game.outcome().expect("a golden game is finished");
     let winners: Vec<String> = outcome.winners.iter().map(|seat| seat.to_string()).collect();
-    let scores: Vec<String> = outcome
-        .scores
-        .as_slice()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let scores: Vec<String> = outcome.scores.as_slice().iter().map(ToString::to_string).collect();
     format!(
         "{}\nwinners {}; scores {}; {}\n",
         game.position(),

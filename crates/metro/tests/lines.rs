@@ -42,10 +42,7 @@ fn m2_a_first_tile_is_free_in_both_directions() {
          L3: 1-4",
     );
     // A double has one direction.
-    assert_eq!(
-        legal(&game),
-        ["3-7>L1", "7-3>L1", "5-5>L1", "3-7>L4", "7-3>L4", "5-5>L4"]
-    );
+    assert_eq!(legal(&game), ["3-7>L1", "7-3>L1", "5-5>L1", "3-7>L4", "7-3>L4", "5-5>L4"]);
 }
 
 #[test]
@@ -83,15 +80,9 @@ fn m2_with_the_option_the_start_lines_begin_with_the_start_tile() {
     assert!(refused(&game, "1 5-3>L2").contains("start tile 3-7"));
     assert!(refused(&game, "1 4-5>L2").contains("start tile 3-7"));
     // The lines of a later station begin freely.
-    let first: Vec<String> = legal(&game)
-        .into_iter()
-        .filter(|text| text.ends_with("L2"))
-        .collect();
+    let first: Vec<String> = legal(&game).into_iter().filter(|text| text.ends_with("L2")).collect();
     assert_eq!(first, ["3-3>L2", "3-5>L2", "7-6>L2"]);
-    let later = legal(&game)
-        .into_iter()
-        .filter(|text| text.ends_with("L5"))
-        .count();
+    let later = legal(&game).into_iter().filter(|text| text.ends_with("L5")).count();
     assert_eq!(later, 4 * 2 + 1);
     play(&mut game, "1 3-5>L2");
     assert!(refused(&game, "1 3-5>L2").contains("not seat 1's turn"));
@@ -109,10 +100,7 @@ fn m2_every_tile_touches_the_start_tile_in_one_way() {
          ! deal 2 1-1 1-2 1-3 1-4 1-5 1-6 1-7 1-8 1-9
          ! deal 3 2-2 2-3 2-4 2-5 2-6 2-7 2-8 2-9 9-9",
     );
-    let first: Vec<String> = legal(&game)
-        .into_iter()
-        .filter(|text| text.ends_with("L1"))
-        .collect();
+    let first: Vec<String> = legal(&game).into_iter().filter(|text| text.ends_with("L1")).collect();
     assert_eq!(first, ["3-0>L1", "3-3>L1", "3-4>L1", "7-7>L1", "7-8>L1"]);
 }
 
@@ -128,10 +116,7 @@ fn m2_a_double_is_put_back_and_drawn_again() {
         "! starttile 2-5
          ! deal 1 3-3 0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7",
     );
-    assert_eq!(
-        game.position().table().start_tile().map(|tile| tile.to_string()),
-        Some("2-5".to_owned())
-    );
+    assert_eq!(game.position().table().start_tile().map(|tile| tile.to_string()), Some("2-5".to_owned()));
     assert!(
         refused(&game, "! deal 2 2-5 1-1 1-2 1-3 1-4 1-5 1-6 1-7 1-8").contains("2-5 is not in the store")
     );
@@ -152,14 +137,9 @@ fn m3_limits_concern_both_halves_of_every_tile() {
     assert!(refused(&game, "1 8-1>L5").contains("L5 takes no half above 7"));
     assert!(refused(&game, "1 1-8>L6").contains("L6 takes no half below 2"));
     assert!(refused(&game, "1 8-1>L6").contains("L6 takes no half below 2"));
-    let limited: Vec<String> = legal(&game)
-        .into_iter()
-        .filter(|text| text.ends_with("L5") || text.ends_with("L6"))
-        .collect();
-    assert_eq!(
-        limited,
-        ["1-7>L5", "7-1>L5", "2-8>L6", "8-2>L6", "2-9>L6", "9-2>L6"]
-    );
+    let limited: Vec<String> =
+        legal(&game).into_iter().filter(|text| text.ends_with("L5") || text.ends_with("L6")).collect();
+    assert_eq!(limited, ["1-7>L5", "7-1>L5", "2-8>L6", "8-2>L6", "2-9>L6", "9-2>L6"]);
     // The second tile of a line is limited too.
     play(&mut game, "1 2-8>L6\n2 0-0>L2\n2 done");
     assert!(refused(&game, "1 8-1>L6").contains("below 2"));
@@ -295,12 +275,8 @@ fn m18_out_of_order_for_you_and_for_good() {
     assert!(refused(&game, "1 1-1>L7").contains("three lines are active"));
 
     let view = position.view(Some(seat(2)));
-    let flags = |number: usize| {
-        (
-            view.lines[number - 1].out_of_order,
-            view.lines[number - 1].out_of_order_for_good,
-        )
-    };
+    let flags =
+        |number: usize| (view.lines[number - 1].out_of_order, view.lines[number - 1].out_of_order_for_good);
     assert_eq!(flags(3), (Some(true), true));
     assert_eq!(flags(5), (Some(true), false));
     assert_eq!(flags(1), (Some(false), false));

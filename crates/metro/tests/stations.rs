@@ -78,15 +78,10 @@ const NO_STATION_LEFT: &str = "L1: 0-0 0-1 1-1
 
 #[test]
 fn m13_without_a_station_left_the_line_closes_and_the_turn_goes_on() {
-    let mut game = given(
-        &players(3),
-        &format!("lay 1\n1: 3-5 8-9   token 1\n2: 1-4\n3: 1-5\n{NO_STATION_LEFT}"),
-    );
+    let mut game =
+        given(&players(3), &format!("lay 1\n1: 3-5 8-9   token 1\n2: 1-4\n3: 1-5\n{NO_STATION_LEFT}"));
     let table = game.position().table();
-    assert_eq!(
-        (table.pile_len(), table.active_lines(), table.stations_of(seat(1))),
-        (0, 1, 4)
-    );
+    assert_eq!((table.pile_len(), table.active_lines(), table.stations_of(seat(1))), (0, 1, 4));
     play(&mut game, "1 3-5>L3");
     // No fifth station and no point, the active token is back, and a metro token may follow.
     let table = game.position().table();
@@ -99,13 +94,8 @@ fn m13_without_a_station_left_the_line_closes_and_the_turn_goes_on() {
 
 #[test]
 fn m13_the_last_station_of_the_pile_still_opens() {
-    let one_left = NO_STATION_LEFT
-        .replace("7-7 7-0 0-5", "7-7 7-0")
-        .replace(", 9 after L6 by 3", "");
-    let mut game = given(
-        &players(3),
-        &format!("lay 3\n1: 3-5 8-9\n2: 1-4\n3: 0-5 1-5\n{one_left}"),
-    );
+    let one_left = NO_STATION_LEFT.replace("7-7 7-0 0-5", "7-7 7-0").replace(", 9 after L6 by 3", "");
+    let mut game = given(&players(3), &format!("lay 3\n1: 3-5 8-9\n2: 1-4\n3: 0-5 1-5\n{one_left}"));
     assert_eq!(game.position().table().pile_len(), 1);
     play(&mut game, "3 0-5>L6");
     assert_eq!(stage(&game), "station 3 L6");
@@ -116,10 +106,7 @@ fn m13_the_last_station_of_the_pile_still_opens() {
 
 #[test]
 fn m13_a_last_tile_needs_no_station_to_end_the_game() {
-    let mut game = given(
-        &players(3),
-        &format!("lay 1\n1: 3-5\n2: 1-4\n3: 1-5\n{NO_STATION_LEFT}"),
-    );
+    let mut game = given(&players(3), &format!("lay 1\n1: 3-5\n2: 1-4\n3: 1-5\n{NO_STATION_LEFT}"));
     play(&mut game, "1 3-5>L3");
     assert_eq!(stage(&game), "over 1 last_tile");
     assert_eq!(game.outcome().expect("over").scores.as_slice(), [4, 2, 2]);

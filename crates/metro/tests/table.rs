@@ -46,11 +46,8 @@ fn g2_the_same_setup_and_events_give_the_same_game() {
 fn g3_a_seat_sees_its_own_hand_and_counts_of_the_others() {
     let game = given(&players(3), THREE_PLAYERS);
     let view = game.view(Some(seat(2)));
-    let hands: Vec<Option<String>> = view
-        .seats
-        .iter()
-        .map(|seat| seat.hand.map(|hand| hand.to_string()))
-        .collect();
+    let hands: Vec<Option<String>> =
+        view.seats.iter().map(|seat| seat.hand.map(|hand| hand.to_string())).collect();
     assert_eq!(hands, [None, Some("0-5 5-5".to_owned()), None]);
     let counts: Vec<u32> = view.seats.iter().map(|seat| seat.tiles).collect();
     assert_eq!(counts, [3, 2, 3]);
@@ -66,42 +63,20 @@ fn m16_hands_and_draws_are_hidden_and_counts_are_public() {
         "! deal 1 0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8
          ! deal 2 1-1 1-2 1-3 1-4 1-5 1-6 1-7 1-8 1-9",
     );
-    let seen = |number| -> Vec<String> {
-        game.seat_record(number)
-            .events
-            .iter()
-            .map(ToString::to_string)
-            .collect()
-    };
+    let seen =
+        |number| -> Vec<String> { game.seat_record(number).events.iter().map(ToString::to_string).collect() };
     assert_eq!(
         seen(Some(seat(1))),
-        [
-            "! deal 1 0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8",
-            "! deal 2 ? ? ? ? ? ? ? ? ?"
-        ]
+        ["! deal 1 0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8", "! deal 2 ? ? ? ? ? ? ? ? ?"]
     );
-    assert_eq!(
-        seen(None),
-        ["! deal 1 ? ? ? ? ? ? ? ? ?", "! deal 2 ? ? ? ? ? ? ? ? ?"]
-    );
+    assert_eq!(seen(None), ["! deal 1 ? ? ? ? ? ? ? ? ?", "! deal 2 ? ? ? ? ? ? ? ? ?"]);
 
-    let mut game = given(
-        &players(3),
-        &THREE_PLAYERS
-            .replace("lay 1", "lay 2")
-            .replace("0-5 5-5", "5-5 7-8"),
-    );
+    let mut game = given(&players(3), &THREE_PLAYERS.replace("lay 1", "lay 2").replace("0-5 5-5", "5-5 7-8"));
     play(&mut game, "2 draw\n! draw 2 7-7");
     let texts = |number: u8| game.seat_record(Some(seat(number))).events[1].to_string();
-    assert_eq!(
-        (texts(1), texts(2)),
-        ("! draw 2 ?".to_owned(), "! draw 2 7-7".to_owned())
-    );
+    assert_eq!((texts(1), texts(2)), ("! draw 2 ?".to_owned(), "! draw 2 7-7".to_owned()));
     assert_eq!(game.view(Some(seat(1))).drawn, None);
-    assert_eq!(
-        game.view(Some(seat(2))).drawn.map(|tile| tile.to_string()),
-        Some("7-7".to_owned())
-    );
+    assert_eq!(game.view(Some(seat(2))).drawn.map(|tile| tile.to_string()), Some("7-7".to_owned()));
     assert_eq!(game.view(Some(seat(1))).seats[1].tiles, 3);
     assert_eq!(game.view(Some(seat(1))).pile, 10);
 }
@@ -116,10 +91,7 @@ fn m16_after_the_end_everything_is_public() {
          L1: 0-1 1-1",
     );
     let view = game.view(None);
-    assert_eq!(
-        view.seats[0].hand.map(|hand| hand.to_string()),
-        Some("8-9".to_owned())
-    );
+    assert_eq!(view.seats[0].hand.map(|hand| hand.to_string()), Some("8-9".to_owned()));
     assert_eq!(view.store_tiles.map(TileSet::len), Some(52));
 }
 
@@ -184,22 +156,13 @@ fn g4_a_forced_action_is_played_only_where_it_tells_nothing() {
     // `draw` and `pass` follow from rules that all can see.
     let blocked = "1: 4-5 8-9\n2: 0-0\nL1: 0-1\nL2: 0-2\nL3: 0-3";
     let mut game = given(&two(), &format!("lay 1\n{blocked}"));
-    assert_eq!(
-        game.forced(seat(1)).map(|action| action.to_string()),
-        Some("draw".to_owned())
-    );
+    assert_eq!(game.forced(seat(1)).map(|action| action.to_string()), Some("draw".to_owned()));
     play(&mut game, "1 draw\n! draw 1 6-6");
     assert_eq!(legal(&game), ["keep"]);
     assert_eq!(game.forced(seat(1)), None);
 
-    let game = given(
-        &two(),
-        &format!("lay 1\n{}", blocked.replace("2: 0-0", "2: rest")),
-    );
-    assert_eq!(
-        game.forced(seat(1)).map(|action| action.to_string()),
-        Some("pass".to_owned())
-    );
+    let game = given(&two(), &format!("lay 1\n{}", blocked.replace("2: 0-0", "2: rest")));
+    assert_eq!(game.forced(seat(1)).map(|action| action.to_string()), Some("pass".to_owned()));
 
     let mut game = given(&players(3), &THREE_PLAYERS.replace(" 2-7", ""));
     // The only tile that fits: playing it unasked would tell that there is no other.
@@ -244,10 +207,7 @@ fn g6_resigning_is_possible_while_a_chance_event_is_due() {
     let mut game = Game::<Position>::new(Setup::from_raw([("players".to_owned(), Value::Int(3))]).unwrap());
     play(&mut game, "2 resign");
     assert!(refused(&game, "! start 2").contains("seat 2 is not in the game"));
-    play(
-        &mut game,
-        "! start 1\n! deal 1 0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8\n1 resign",
-    );
+    play(&mut game, "! start 1\n! deal 1 0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8\n1 resign");
     assert_eq!(stage(&game), "over 1 resignation");
     assert_eq!(game.outcome().expect("over").winners, SeatSet::only(seat(3)));
 }
@@ -279,11 +239,7 @@ fn m21_the_hand_goes_back_into_the_store_and_the_turn_passes() {
          L2: 0-2
          L3: 0-3 3-4",
     );
-    assert!(
-        game.position()
-            .store()
-            .contains(igroteka_metro::Tile::read("8-9").unwrap())
-    );
+    assert!(game.position().store().contains(igroteka_metro::Tile::read("8-9").unwrap()));
     // Another may draw what was given back.
     play(&mut game, "2 draw\n! draw 2 8-9\n2 keep\n3 4-4>L3");
     assert!(refused(&game, "1 resign").contains("seat 1 is not in the game"));
@@ -351,24 +307,15 @@ fn g7_a_time_out_keeps_or_is_done_or_picks() {
     let events = game.timeout(seat(1), false, &mut source);
     assert!(matches!(events[1], Event::Pick(_)));
     play(&mut game, "1 3-4>L3");
-    let events: Vec<String> = game
-        .timeout(seat(1), false, &mut source)
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let events: Vec<String> =
+        game.timeout(seat(1), false, &mut source).iter().map(ToString::to_string).collect();
     assert_eq!(events, ["1 timeout", "1 done"]);
     play(&mut game, "1 done\n2 draw\n! draw 2 7-7");
-    let events: Vec<String> = game
-        .timeout(seat(2), false, &mut source)
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let events: Vec<String> =
+        game.timeout(seat(2), false, &mut source).iter().map(ToString::to_string).collect();
     assert_eq!(events, ["2 timeout", "2 keep"]);
-    let lost: Vec<String> = game
-        .timeout(seat(2), true, &mut source)
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let lost: Vec<String> =
+        game.timeout(seat(2), true, &mut source).iter().map(ToString::to_string).collect();
     assert_eq!(lost, ["2 timeout", "2 resign"]);
 }
 

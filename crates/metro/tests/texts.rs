@@ -38,14 +38,8 @@ fn mutated(text: &str, changes: &[(usize, u8, char)]) -> String {
 }
 
 fn changes() -> impl Strategy<Value = Vec<(usize, u8, char)>> {
-    let character = prop_oneof![
-        prop::char::range('0', '9'),
-        Just('-'),
-        Just('/'),
-        Just(','),
-        Just('L'),
-        any::<char>()
-    ];
+    let character =
+        prop_oneof![prop::char::range('0', '9'), Just('-'), Just('/'), Just(','), Just('L'), any::<char>()];
     prop::collection::vec((any::<usize>(), any::<u8>(), character), 1..4)
 }
 
@@ -161,10 +155,7 @@ fn impossible_chance_events_are_refused() {
     let mut game = Game::<Position>::new(two());
     for (event, reason) in [
         ("! start 1", "a deal is due now"),
-        (
-            "! deal 2 0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8",
-            "the tiles are for seat 1",
-        ),
+        ("! deal 2 0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8", "the tiles are for seat 1"),
         ("! deal 1 0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7", "nine tiles"),
     ] {
         assert!(refused(&game, event).contains(reason), "{event}");
@@ -191,9 +182,7 @@ fn impossible_setups_are_refused() {
         ("tiles", Value::Int(1), "unknown field"),
         ("preset", Value::from("wild"), "unknown preset"),
     ] {
-        let error = Setup::from_raw([(name.to_owned(), value)])
-            .unwrap_err()
-            .to_string();
+        let error = Setup::from_raw([(name.to_owned(), value)]).unwrap_err().to_string();
         assert!(error.contains(part), "{name}: {error}");
     }
 }
@@ -201,14 +190,8 @@ fn impossible_setups_are_refused() {
 #[test]
 fn presets_set_what_the_page_says() {
     let leaflet = Setup::preset("leaflet").unwrap();
-    assert_eq!(
-        (leaflet.players(), leaflet.start(), leaflet.start_tile()),
-        (2, None, false)
-    );
-    assert_eq!(
-        (leaflet.tokens_per_turn(), leaflet.city().name()),
-        (None, "new-york")
-    );
+    assert_eq!((leaflet.players(), leaflet.start(), leaflet.start_tile()), (2, None, false));
+    assert_eq!((leaflet.tokens_per_turn(), leaflet.city().name()), (None, "new-york"));
     assert_eq!(Setup::preset("calm").unwrap().tokens_per_turn(), Some(1));
     assert_eq!(Setup::from_raw([]), Ok(leaflet));
     let names: Vec<&str> = Setup::PRESETS.iter().map(|preset| preset.name).collect();
@@ -252,27 +235,11 @@ fn impossible_positions_are_refused() {
         ("0-1 1-1", "0-1", "at the end of a complete line"),
         ("L2: 1-3", "L5: 1-8", "no half above 7"),
         ("L2: 1-3", "L6: 1-3", "no half below 2"),
-        (
-            "L2: 1-3",
-            "L2: 1-3\nL3: 1-4\nL4: 1-5\nL5: 1-6",
-            "at most three lines are active",
-        ),
+        ("L2: 1-3", "L2: 1-3\nL3: 1-4\nL4: 1-5\nL5: 1-6", "at most three lines are active"),
         ("3 after L1 by 2", "-", "a station for every complete line"),
-        (
-            "3 after L1 by 2",
-            "3 after L5 by 2",
-            "closes a line that is there before it",
-        ),
-        (
-            "3 after L1 by 2",
-            "3 after L1 by 2, 4 after L1 by 2",
-            "that no other closes",
-        ),
-        (
-            "3 after L1 by 2",
-            "3 after L1 by 2, 3 after L2 by 2",
-            "opened once",
-        ),
+        ("3 after L1 by 2", "3 after L5 by 2", "closes a line that is there before it"),
+        ("3 after L1 by 2", "3 after L1 by 2, 4 after L1 by 2", "that no other closes"),
+        ("3 after L1 by 2", "3 after L1 by 2, 3 after L2 by 2", "opened once"),
         ("L2: 1-3", "L2: 0-3\nstart tile: 0-9", "no start tile"),
         ("L2: 1-3", "L2: 1-3\nstart tile: 6-6", "not a double"),
         // Hands and tokens.
@@ -338,23 +305,16 @@ fn positions_before_and_after_play_are_held_against_the_rules_too() {
     let error = Position::read(&two(), &five).unwrap_err().to_string();
     assert!(error.contains("a fifth station ends the game"), "{error}");
     let with_tile = setup(&[("start_tile", Value::Bool(true))]);
-    let error = Position::read(&with_tile, &text_of(&with_tile, "lay 1\n1: 3-4\n2: 3-5"))
-        .unwrap_err()
-        .to_string();
+    let error =
+        Position::read(&with_tile, &text_of(&with_tile, "lay 1\n1: 3-4\n2: 3-5")).unwrap_err().to_string();
     assert!(error.contains("a start tile"), "{error}");
     let three = players(3);
-    let error = Position::read(
-        &three,
-        &text_of(&three, "lay 2\n1: 3-4\n2: out token 1\n3: 3-5\nL1: 0-0"),
-    )
-    .unwrap_err();
+    let error = Position::read(&three, &text_of(&three, "lay 2\n1: 3-4\n2: out token 1\n3: 3-5\nL1: 0-0"))
+        .unwrap_err();
     assert!(error.to_string().contains("neither tiles nor tokens"), "{error}");
     let error =
         Position::read(&three, &text_of(&three, "lay 2\n1: 3-4\n2: out\n3: 3-5\nL1: 0-0")).unwrap_err();
-    assert!(
-        error.to_string().contains("the seat on turn is in the game"),
-        "{error}"
-    );
+    assert!(error.to_string().contains("the seat on turn is in the game"), "{error}");
 }
 
 #[test]

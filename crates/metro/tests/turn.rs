@@ -117,10 +117,7 @@ fn m8_with_an_empty_store_and_nothing_playable_one_passes() {
 
 /// Seat 1 lays 3-3 on L3.
 fn after_a_double() -> igroteka_game::Game<igroteka_metro::Position> {
-    let mut game = given(
-        &two(),
-        &format!("lay 1\n1: 3-3 3-4 4-4 8-9\n2: 0-0\n{ENDS_1_2_3}"),
-    );
+    let mut game = given(&two(), &format!("lay 1\n1: 3-3 3-4 4-4 8-9\n2: 0-0\n{ENDS_1_2_3}"));
     play(&mut game, "1 3-3>L3");
     game
 }
@@ -163,10 +160,7 @@ fn m9_the_right_comes_before_any_token() {
 #[test]
 fn m9_a_further_double_gives_again() {
     // The leaflet's three moves running, and then two more: 4-4 by token is a double itself.
-    let mut game = given(
-        &two(),
-        &format!("lay 1\n1: 3-3 3-4 4-4 2-8 5-6\n2: 0-0\n{ENDS_1_2_3}"),
-    );
+    let mut game = given(&two(), &format!("lay 1\n1: 3-3 3-4 4-4 2-8 5-6\n2: 0-0\n{ENDS_1_2_3}"));
     play(&mut game, "1 3-3>L3\n1 3-4>L3\n1 token 4-4>L3\n! station 5");
     assert_eq!(stage(&game), "more 1 right");
     play(&mut game, "1 2-8>L2");

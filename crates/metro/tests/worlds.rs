@@ -86,14 +86,7 @@ fn hands_of_seat_2(game: &Game<Position>) -> BTreeSet<String> {
     let mut source = Stream::new(1);
     let record = game.seat_record(Some(seat(1)));
     (0..400)
-        .map(|_| {
-            record
-                .sample_game(&mut source)
-                .expect("a world fits")
-                .position()
-                .hand(seat(2))
-                .to_string()
-        })
+        .map(|_| record.sample_game(&mut source).expect("a world fits").position().hand(seat(2)).to_string())
         .collect()
 }
 
@@ -106,31 +99,19 @@ fn a_draw_tells_what_the_hand_cannot_be() {
     let hands = hands_of_seat_2(&game);
     // 28 tiles have no 1, 2 or 3, of which seat 1 holds two.
     assert_eq!(hands.len(), 26);
-    assert!(
-        hands.iter().all(|hand| !hand.contains(['1', '2', '3'])),
-        "{hands:?}"
-    );
+    assert!(hands.iter().all(|hand| !hand.contains(['1', '2', '3'])), "{hands:?}");
 }
 
 #[test]
 fn a_set_position_with_a_draw_tells_it_too() {
     let stuck = format!("1: 4-5 8-9\n2: 6-6 6-7\n{ENDS_1_2_3}");
     let hands = hands_of_seat_2(&given(&two(), &format!("draw 2\n{stuck}")));
-    assert!(
-        hands.iter().all(|hand| !hand.contains(['1', '2', '3'])),
-        "{hands:?}"
-    );
+    assert!(hands.iter().all(|hand| !hand.contains(['1', '2', '3'])), "{hands:?}");
     // A tile just drawn may be anything.
     let hands = hands_of_seat_2(&given(&two(), &format!("drawn 2 6-7\n{stuck}")));
-    assert!(
-        hands.iter().any(|hand| hand.contains(['1', '2', '3'])),
-        "{hands:?}"
-    );
+    assert!(hands.iter().any(|hand| hand.contains(['1', '2', '3'])), "{hands:?}");
     for hand in hands {
-        let fitting = hand
-            .split(' ')
-            .filter(|tile| tile.contains(['1', '2', '3']))
-            .count();
+        let fitting = hand.split(' ').filter(|tile| tile.contains(['1', '2', '3'])).count();
         assert!(fitting <= 1, "{hand}");
     }
 }
@@ -138,10 +119,7 @@ fn a_set_position_with_a_draw_tells_it_too() {
 #[test]
 fn a_tile_laid_after_the_draw_was_in_the_hand_or_drawn_later() {
     let mut game = given(&two(), &format!("lay 2\n1: 3-5 8-9\n2: 6-6 5-7\n{ENDS_1_2_3}"));
-    play(
-        &mut game,
-        "2 draw\n! draw 2 1-9\n2 keep\n1 3-5>L3\n2 5-7>L3\n1 draw\n! draw 1 4-4\n1 keep",
-    );
+    play(&mut game, "2 draw\n! draw 2 1-9\n2 keep\n1 3-5>L3\n2 5-7>L3\n1 draw\n! draw 1 4-4\n1 keep");
     // Seat 2 laid 5-7; what it drew or what it had otherwise is open.
     let hands = hands_of_seat_2(&game);
     assert!(hands.len() > 100);
@@ -149,26 +127,18 @@ fn a_tile_laid_after_the_draw_was_in_the_hand_or_drawn_later() {
         let tiles: Vec<&str> = hand.split(' ').collect();
         assert_eq!(tiles.len(), 2);
         // 5-7 fits no line that ended in 1, 2 or 3, so at most the drawn tile does.
-        assert!(
-            tiles.iter().filter(|tile| tile.contains(['1', '2', '3'])).count() <= 1,
-            "{hand}"
-        );
+        assert!(tiles.iter().filter(|tile| tile.contains(['1', '2', '3'])).count() <= 1, "{hand}");
     }
 }
 
 #[test]
 fn m21_a_tile_given_back_may_be_drawn_by_another() {
-    let mut game = given(
-        &players(3),
-        &format!("lay 1\n1: 4-5 8-9\n2: 6-6\n3: 7-7 7-8\n{ENDS_1_2_3}"),
-    );
+    let mut game = given(&players(3), &format!("lay 1\n1: 4-5 8-9\n2: 6-6\n3: 7-7 7-8\n{ENDS_1_2_3}"));
     play(&mut game, "1 resign\n2 draw\n! draw 2 8-9\n2 keep");
     let worlds = |viewer: u8| -> Vec<Game<Position>> {
         let mut source = Stream::new(2);
         let record = game.seat_record(Some(seat(viewer)));
-        (0..600)
-            .map(|_| record.sample_game(&mut source).unwrap())
-            .collect()
+        (0..600).map(|_| record.sample_game(&mut source).unwrap()).collect()
     };
     let drawn = |world: &Game<Position>| -> Tile {
         let drawn = world.events().iter().find_map(|event| match event {
@@ -193,21 +163,14 @@ fn m21_a_tile_given_back_may_be_drawn_by_another() {
 #[test]
 fn an_impossible_record_has_no_world() {
     let mut game = given(&two(), &format!("lay 2\n1: 4-5 8-9\n2: 6-6\n{ENDS_1_2_3}"));
-    play(
-        &mut game,
-        "2 draw\n! draw 2 6-7\n2 keep\n1 draw\n! draw 1 4-4\n1 keep",
-    );
+    play(&mut game, "2 draw\n! draw 2 6-7\n2 keep\n1 draw\n! draw 1 4-4\n1 keep");
     let mut record = game.seat_record(Some(seat(1)));
     // Seat 2 may have drawn anything, but no tile of seat 1's hand.
-    let Ok(Action::Lay(other)) = Action::read("3-7>L3") else {
-        panic!("a tile is laid")
-    };
+    let Ok(Action::Lay(other)) = Action::read("3-7>L3") else { panic!("a tile is laid") };
     record.events.push(Event::Act(seat(2), Action::Lay(other)));
     assert!(record.sample_game(&mut Stream::new(1)).is_some());
     record.events.pop();
-    let Ok(Action::Lay(mine)) = Action::read("4-5>L3") else {
-        panic!("a tile is laid")
-    };
+    let Ok(Action::Lay(mine)) = Action::read("4-5>L3") else { panic!("a tile is laid") };
     record.events.push(Event::Act(seat(2), Action::Lay(mine)));
     assert!(record.sample_game(&mut Stream::new(1)).is_none());
 }

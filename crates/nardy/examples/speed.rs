@@ -17,10 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     start.settle_lots();
     let begin = Instant::now();
     let leaves = perft(&start, 3)?;
-    println!(
-        "perft 3: {leaves} leaves in {:.2} s",
-        begin.elapsed().as_secs_f64()
-    );
+    println!("perft 3: {leaves} leaves in {:.2} s", begin.elapsed().as_secs_f64());
     Ok(())
 }
 
@@ -35,8 +32,5 @@ fn random_games(preset: &str, start: &Position) {
         games += 100;
     }
     let speed = f64::from(games) / begin.elapsed().as_secs_f64();
-    println!(
-        "{preset}: {speed:.0} games/s, {:.2} turns a game",
-        plies as f64 / f64::from(games)
-    );
+    println!("{preset}: {speed:.0} games/s, {:.2} turns a game", plies as f64 / f64::from(games));
 }

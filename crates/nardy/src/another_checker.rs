@@ -27,12 +27,7 @@ struct Players {
 impl<'a> AnotherChecker<'a> {
     #[inline]
     pub fn new(ground: &'a Ground, high: u8, low: u8) -> AnotherChecker<'a> {
-        AnotherChecker {
-            ground,
-            high,
-            low,
-            players: OnceCell::new(),
-        }
+        AnotherChecker { ground, high, low, players: OnceCell::new() }
     }
 
     /// Whether the setup has this rule at all.
@@ -44,11 +39,7 @@ impl<'a> AnotherChecker<'a> {
     /// Whether the checker on `from` may use `first` and then be borne off by the other die.
     pub fn allows(&self, from: Point, first: u8) -> bool {
         let players = self.players.get_or_init(|| self.find_players());
-        let playing = if first == self.high {
-            players.high
-        } else {
-            players.low
-        };
+        let playing = if first == self.high { players.high } else { players.low };
         let bit = 1 << from.pips();
         let itself_only = bit & !self.ground.own.many();
         playing & !itself_only == 0

@@ -6,9 +6,8 @@ const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 pub(crate) fn encode(bytes: &[u8]) -> String {
     let mut text = String::new();
     for group in bytes.chunks(3) {
-        let bits = (0..3).fold(0u32, |bits, index| {
-            bits << 8 | u32::from(group.get(index).copied().unwrap_or(0))
-        });
+        let bits =
+            (0..3).fold(0u32, |bits, index| bits << 8 | u32::from(group.get(index).copied().unwrap_or(0)));
         for index in 0..=group.len() {
             text.push(char::from(ALPHABET[(bits >> (18 - 6 * index) & 63) as usize]));
         }
@@ -39,12 +38,7 @@ mod tests {
     #[test]
     fn known_texts() {
         // The examples of RFC 4648, without padding.
-        for (bytes, text) in [
-            ("f", "Zg"),
-            ("fo", "Zm8"),
-            ("foo", "Zm9v"),
-            ("foobar", "Zm9vYmFy"),
-        ] {
+        for (bytes, text) in [("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")] {
             assert_eq!(encode(bytes.as_bytes()), text);
         }
         assert_eq!(decode::<3>("Zm9v"), Some(*b"foo"));

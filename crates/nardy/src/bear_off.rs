@@ -17,12 +17,7 @@ pub(crate) struct Ground {
 impl Ground {
     #[inline]
     pub fn new(own: &Side, other: &Side, bear_off: BearOff) -> Ground {
-        Ground {
-            own: *own,
-            blocked: other.blocked(),
-            blots: other.blots(),
-            bear_off,
-        }
+        Ground { own: *own, blocked: other.blocked(), blots: other.blots(), bear_off }
     }
 
     /// The places from which `die` can be played while the mover's checkers stand on `any`.

@@ -36,16 +36,11 @@ impl fmt::Display for Chance {
 /// The outcomes of what is due, in a fixed order: seat 1 first; White's die, then Black's; throws from 11 to 66.
 pub(crate) fn odds(position: &Position) -> Odds<Chance> {
     let outcomes = match position.phase {
-        Phase::Colours => vec![
-            (Chance::Colours(Seat::FIRST), 1),
-            (Chance::Colours(Seat::SECOND), 1),
-        ],
+        Phase::Colours => vec![(Chance::Colours(Seat::FIRST), 1), (Chance::Colours(Seat::SECOND), 1)],
         Phase::Opening => Die::all()
             .flat_map(|white| Die::all().map(move |black| (Chance::Open { white, black }, 1)))
             .collect(),
-        Phase::Throw(_) => Throw::all()
-            .map(|throw| (Chance::Throw(throw), throw.weight()))
-            .collect(),
+        Phase::Throw(_) => Throw::all().map(|throw| (Chance::Throw(throw), throw.weight())).collect(),
         _ => Vec::new(),
     };
     Odds::Listed(outcomes)
@@ -85,11 +80,7 @@ pub(crate) fn apply(position: &mut Position, chance: Chance) {
         Chance::Open { white, black } => {
             // N1: equal dice change nothing and are thrown again.
             if let Some(white_seat) = position.white.filter(|_| white != black) {
-                let starter = if white > black {
-                    white_seat
-                } else {
-                    white_seat.opponent()
-                };
+                let starter = if white > black { white_seat } else { white_seat.opponent() };
                 position.phase = Phase::Play(starter, Throw::new(white, black));
             }
         }

@@ -13,10 +13,7 @@ pub struct Cube {
 
 impl Cube {
     /// In the middle, at 1.
-    pub const CENTRED: Cube = Cube {
-        doublings: 0,
-        owner: None,
-    };
+    pub const CENTRED: Cube = Cube { doublings: 0, owner: None };
     /// How often it can be turned: to 4096, as in GNU Backgammon.
     pub const MOST_DOUBLINGS: u8 = 12;
 
@@ -43,10 +40,7 @@ impl Cube {
 
     /// Turned once more and taken.
     pub(crate) fn taken_by(self, seat: Seat) -> Cube {
-        Cube {
-            doublings: self.doublings + 1,
-            owner: Some(seat),
-        }
+        Cube { doublings: self.doublings + 1, owner: Some(seat) }
     }
 }
 

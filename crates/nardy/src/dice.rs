@@ -9,11 +9,7 @@ pub struct Die(u8);
 impl Die {
     /// The die that shows `pips`, 1 to 6.
     pub const fn new(pips: u8) -> Option<Die> {
-        if pips >= 1 && pips <= 6 {
-            Some(Die(pips))
-        } else {
-            None
-        }
+        if pips >= 1 && pips <= 6 { Some(Die(pips)) } else { None }
     }
 
     /// What it shows.
@@ -56,17 +52,7 @@ pub struct Throw {
 impl Throw {
     /// These two dice.
     pub const fn new(one: Die, other: Die) -> Throw {
-        if one.0 >= other.0 {
-            Throw {
-                high: one,
-                low: other,
-            }
-        } else {
-            Throw {
-                high: other,
-                low: one,
-            }
-        }
+        if one.0 >= other.0 { Throw { high: one, low: other } } else { Throw { high: other, low: one } }
     }
 
     /// The larger die.

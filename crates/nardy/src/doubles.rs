@@ -13,13 +13,7 @@ use crate::steps::{Step, Steps};
 /// Hands out the plays that use the die as often as it can be used, up to four times (N2).
 pub(crate) fn generate(ground: &Ground, die: u8, visitor: &mut impl Visitor) {
     for times in (1..=4).rev() {
-        let mut descent = Descent {
-            ground,
-            die,
-            times,
-            found: false,
-            visitor,
-        };
+        let mut descent = Descent { ground, die, times, found: false, visitor };
         descent.go(&ground.own, Steps::NONE, 0, Point::BAR);
         if descent.found {
             return;

@@ -155,18 +155,12 @@ fn with_match(bare: Id, text: &str) -> Result<Id, ReadError> {
     };
     let [first, second] = bare.sides;
     Ok(Id {
-        sides: if on_roll == Seat::FIRST {
-            [first, second]
-        } else {
-            [second, first]
-        },
+        sides: if on_roll == Seat::FIRST { [first, second] } else { [second, first] },
         on_roll,
         cube,
         stage,
-        resignation: Stake::from_points(bits.get(13, 2)).map(|stake| Resignation {
-            by: turn.opponent(),
-            stake,
-        }),
+        resignation: Stake::from_points(bits.get(13, 2))
+            .map(|stake| Resignation { by: turn.opponent(), stake }),
         match_to: bits.get(21, 15),
         score: [bits.get(36, 15), bits.get(51, 15)],
         crawford: bits.get(7, 1) == 1,

@@ -73,11 +73,7 @@ impl Setup {
     /// ```
     pub fn from_id(text: &str) -> Result<Setup, ReadError> {
         let text = text.trim();
-        let id = if xgid::looks_like(text) {
-            xgid::parse(text)?
-        } else {
-            gnu::parse(text)?
-        };
+        let id = if xgid::looks_like(text) { xgid::parse(text)? } else { gnu::parse(text)? };
         let too_long = id.match_to > LONGEST_MATCH.into();
         if too_long || id.match_to > 0 && id.score.iter().any(|&score| score >= id.match_to) {
             return Err(ReadError::new(
@@ -91,11 +87,7 @@ impl Setup {
         Ok(Setup {
             cube: true,
             match_to: id.match_to as u8,
-            score: if in_match {
-                id.score.map(|score| score as u8)
-            } else {
-                [0, 0]
-            },
+            score: if in_match { id.score.map(|score| score as u8) } else { [0, 0] },
             // An id tells whether this is the Crawford game; before it, the game is still to come.
             crawford: id.crawford || !id.score.contains(&id.match_to.saturating_sub(1)),
             jacoby: id.jacoby && !in_match,

@@ -40,10 +40,7 @@ pub(crate) fn walks(ground: &Ground, throw: Throw, legs: &[Leg]) -> Vec<Steps> {
     if throw.is_double() {
         dice.extend_from_within(..);
     }
-    let mut walk = Walk {
-        ground,
-        found: Vec::new(),
-    };
+    let mut walk = Walk { ground, found: Vec::new() };
     walk.go(&ground.own, Steps::NONE, 0, &mut legs.to_vec(), &mut dice);
     walk.found
 }

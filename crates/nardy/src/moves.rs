@@ -35,10 +35,7 @@ pub(crate) fn count(ground: &Ground, throw: Throw) -> u32 {
 
 /// The play with this place in the generator's order.
 pub(crate) fn nth(ground: &Ground, throw: Throw, index: u32) -> Option<Steps> {
-    let mut picker = Picker {
-        left: index,
-        found: None,
-    };
+    let mut picker = Picker { left: index, found: None };
     generate(ground, throw, &mut picker);
     picker.found
 }
@@ -46,22 +43,14 @@ pub(crate) fn nth(ground: &Ground, throw: Throw, index: u32) -> Option<Steps> {
 /// One of the plays, each equally likely; `None` if there is none.
 #[inline]
 pub(crate) fn random(ground: &Ground, throw: Throw, source: &mut impl Source) -> Option<Steps> {
-    let mut groups = Groups {
-        kept: [Group::default(); GROUPS_KEPT],
-        seen: 0,
-        plays: 0,
-    };
+    let mut groups = Groups { kept: [Group::default(); GROUPS_KEPT], seen: 0, plays: 0 };
     generate(ground, throw, &mut groups);
     let index = source.below(groups.plays.max(1));
     match groups.kept.get(..groups.seen) {
         Some(kept) => {
-            let mut picker = Picker {
-                left: index,
-                found: None,
-            };
-            let _ = kept
-                .iter()
-                .all(|group| picker.group(group.steps, group.len.into(), group.last, group.die));
+            let mut picker = Picker { left: index, found: None };
+            let _ =
+                kept.iter().all(|group| picker.group(group.steps, group.len.into(), group.last, group.die));
             picker.found
         }
         // Some doubles have more groups than are kept: they are generated again.
@@ -71,11 +60,7 @@ pub(crate) fn random(ground: &Ground, throw: Throw, source: &mut impl Source) ->
 
 /// The play that has this effect.
 pub(crate) fn find(ground: &Ground, throw: Throw, effect: Effect) -> Option<Steps> {
-    let mut finder = Finder {
-        blots: ground.blots,
-        effect,
-        found: None,
-    };
+    let mut finder = Finder { blots: ground.blots, effect, found: None };
     generate(ground, throw, &mut finder);
     finder.found
 }
@@ -146,12 +131,7 @@ impl Visitor for Groups {
     #[inline]
     fn group(&mut self, steps: Steps, len: usize, last: u32, die: u8) -> bool {
         if let Some(free) = self.kept.get_mut(self.seen) {
-            *free = Group {
-                steps,
-                last,
-                len: len as u8,
-                die,
-            };
+            *free = Group { steps, last, len: len as u8, die };
         }
         self.seen += 1;
         self.plays += last.count_ones();

@@ -33,12 +33,7 @@ pub(crate) fn read_action(position: &Position, seat: Seat, text: &str) -> Result
 
 /// Reads `colours white=2`, `open 31` or `throw 31`.
 pub(crate) fn read_chance(text: &str) -> Result<Chance, ReadError> {
-    let wrong = || {
-        ReadError::new(
-            "a chance event is `colours white=2`, `open 31` or `throw 31`",
-            text,
-        )
-    };
+    let wrong = || ReadError::new("a chance event is `colours white=2`, `open 31` or `throw 31`", text);
     let (word, what) = text.split_once(' ').ok_or_else(wrong)?;
     match word {
         "colours" => {
@@ -69,11 +64,7 @@ pub(crate) fn read_dice(text: &str) -> Result<(Die, Die), ReadError> {
 
 /// Where only one point is at stake, every way to write it is the plain one (G6).
 fn resignation(position: &Position, stake: Stake) -> Action {
-    if position.setup.resigning_is_an_offer() {
-        Action::ResignFor(stake)
-    } else {
-        Action::Resign
-    }
+    if position.setup.resigning_is_an_offer() { Action::ResignFor(stake) } else { Action::Resign }
 }
 
 fn read_play(position: &Position, seat: Seat, text: &str) -> Result<Play, ReadError> {
@@ -104,24 +95,17 @@ fn read_play(position: &Position, seat: Seat, text: &str) -> Result<Play, ReadEr
 fn choose(written: &Play, stars: &[Point], meanings: &[Play], text: &str) -> Result<Play, ReadError> {
     let hits = |play: &Play| -> Vec<Point> {
         let parts = play.parts().iter();
-        parts
-            .flat_map(|part| part.hit_points().collect::<Vec<_>>())
-            .collect()
+        parts.flat_map(|part| part.hit_points().collect::<Vec<_>>()).collect()
     };
-    let fitting: Vec<&Play> = meanings
-        .iter()
-        .filter(|play| stars.iter().all(|star| hits(play).contains(star)))
-        .collect();
-    let exact = fitting
-        .iter()
-        .find(|play| hits(play).iter().all(|hit| stars.contains(hit)));
+    let fitting: Vec<&Play> =
+        meanings.iter().filter(|play| stars.iter().all(|star| hits(play).contains(star))).collect();
+    let exact = fitting.iter().find(|play| hits(play).iter().all(|hit| stars.contains(hit)));
     match (exact, fitting.as_slice()) {
         (Some(play), _) | (None, [play]) => Ok(**play),
         (None, []) => Ok(*written),
-        (None, [one, other, ..]) => Err(ReadError::new(
-            format!("this could be `{one}` or `{other}`; name the stop"),
-            text,
-        )),
+        (None, [one, other, ..]) => {
+            Err(ReadError::new(format!("this could be `{one}` or `{other}`; name the stop"), text))
+        }
     }
 }
 
@@ -143,12 +127,7 @@ fn written_play(text: &str) -> Result<Play, ReadError> {
 
 /// Reads `8/5*(2)` or `24/20*/18`.
 fn read_part(word: &str) -> Result<Part, ReadError> {
-    let wrong = || {
-        ReadError::new(
-            "a part of a play is like `24/18`, `bar/20*`, `6/off` or `8/5*(2)`",
-            word,
-        )
-    };
+    let wrong = || ReadError::new("a part of a play is like `24/18`, `bar/20*`, `6/off` or `8/5*(2)`", word);
     let (path, times) = match word.strip_suffix(')') {
         None => (word, 1),
         Some(rest) => {
@@ -179,12 +158,8 @@ fn read_part(word: &str) -> Result<Part, ReadError> {
 
 /// The points that a text marks as hit.
 fn stars(text: &str) -> Result<Vec<Point>, ReadError> {
-    let places = text
-        .split([' ', '/', '('])
-        .filter_map(|place| place.strip_suffix('*'));
-    places
-        .map(|place| read_place(place).ok_or_else(|| ReadError::new("a point is 1 to 24", place)))
-        .collect()
+    let places = text.split([' ', '/', '(']).filter_map(|place| place.strip_suffix('*'));
+    places.map(|place| read_place(place).ok_or_else(|| ReadError::new("a point is 1 to 24", place))).collect()
 }
 
 fn read_place(text: &str) -> Option<Point> {
@@ -209,14 +184,8 @@ mod tests {
 
     #[test]
     fn parts_become_legs() {
-        let leg = |from: u8, to: u8| Leg {
-            from: Point::at(from),
-            to: Point::at(to),
-        };
-        assert_eq!(
-            legs("24/20*/18 13/11"),
-            Some(vec![leg(24, 20), leg(20, 18), leg(13, 11)])
-        );
+        let leg = |from: u8, to: u8| Leg { from: Point::at(from), to: Point::at(to) };
+        assert_eq!(legs("24/20*/18 13/11"), Some(vec![leg(24, 20), leg(20, 18), leg(13, 11)]));
         assert_eq!(legs("bar/20(2)"), Some(vec![leg(25, 20), leg(25, 20)]));
         assert_eq!(legs("6/off"), Some(vec![leg(6, 0)]));
         assert_eq!(legs("8/5(4) 6/3"), None, "a double has four steps");

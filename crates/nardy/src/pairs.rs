@@ -30,17 +30,10 @@ pub(crate) fn generate(ground: &Ground, high: u8, low: u8, visitor: &mut impl Vi
         found: &mut found,
         visitor,
     };
-    let (by_high, by_low) = (
-        ground.sources(ground.own.any(), high),
-        ground.sources(ground.own.any(), low),
-    );
+    let (by_high, by_low) = (ground.sources(ground.own.any(), high), ground.sources(ground.own.any(), low));
     let going_on = both.high_first(by_high, high, low) && both.low_first(by_low, high, low);
     if going_on && !found {
-        let (single, die) = if by_high != 0 {
-            (by_high, high)
-        } else {
-            (by_low, low)
-        };
+        let (single, die) = if by_high != 0 { (by_high, high) } else { (by_low, low) };
         if single != 0 {
             visitor.group(Steps::NONE, 0, single, die);
         }
@@ -96,11 +89,7 @@ impl<V: Visitor> Both<'_, V> {
             let follow = self.ground.sources(self.ground.any_after(from, low), high);
             *self.found |= follow != 0;
             let chain = follow & on_board(landing);
-            let mut last = if self.free {
-                0
-            } else {
-                self.only_low_first(from, follow & !chain, high, low)
-            };
+            let mut last = if self.free { 0 } else { self.only_low_first(from, follow & !chain, high, low) };
             if chain != 0 && !self.repeats_chain(from, high, low) {
                 if !self.free && landing.pips() <= high && self.another.matters() {
                     if !self.bear_off_chain(from, low, high) {

@@ -38,13 +38,7 @@ pub struct Part {
 }
 
 impl Part {
-    const NONE: Part = Part {
-        from: Point::OFF,
-        to: Point::OFF,
-        via: [Point::OFF; 3],
-        hits: false,
-        times: 0,
-    };
+    const NONE: Part = Part { from: Point::OFF, to: Point::OFF, via: [Point::OFF; 3], hits: false, times: 0 };
 
     /// Where it starts.
     pub fn from(&self) -> Point {
@@ -80,13 +74,7 @@ impl Part {
     pub(crate) fn written(from: Point, stops: &[Point], to: Point, hits: bool, times: u8) -> Option<Part> {
         let mut via = [Point::OFF; 3];
         via.get_mut(..stops.len())?.copy_from_slice(stops);
-        Some(Part {
-            from,
-            to,
-            via,
-            hits,
-            times,
-        })
+        Some(Part { from, to, via, hits, times })
     }
 
     /// Goes on to `to`; a hit so far becomes a named stop.
@@ -109,10 +97,7 @@ impl Play {
 
     /// The canonical writing of steps, where the opponent has single checkers on `blots`.
     pub(crate) fn of(steps: Steps, mut blots: u32, double: bool) -> Play {
-        let mut play = Play {
-            parts: [Part::NONE; 4],
-            len: 0,
-        };
+        let mut play = Play { parts: [Part::NONE; 4], len: 0 };
         for step in steps.iter() {
             let bit = (1u32 << step.to().pips()) & !1;
             let hits = blots & bit != 0;
@@ -120,13 +105,7 @@ impl Play {
             let parts = &mut play.parts[..play.len.into()];
             match parts.iter_mut().find(|part| part.to == step.from()) {
                 Some(part) => part.extend(step.to(), hits),
-                None => play.add(Part {
-                    from: step.from(),
-                    to: step.to(),
-                    hits,
-                    times: 1,
-                    ..Part::NONE
-                }),
+                None => play.add(Part { from: step.from(), to: step.to(), hits, times: 1, ..Part::NONE }),
             }
         }
         play.in_order(double).with_equals_counted()
@@ -134,10 +113,7 @@ impl Play {
 
     /// A play as somebody wrote it; `None` with more than four parts.
     pub(crate) fn written(parts: &[Part]) -> Option<Play> {
-        let mut play = Play {
-            parts: [Part::NONE; 4],
-            len: parts.len() as u8,
-        };
+        let mut play = Play { parts: [Part::NONE; 4], len: parts.len() as u8 };
         play.parts.get_mut(..parts.len())?.copy_from_slice(parts);
         Some(play)
     }
@@ -171,10 +147,7 @@ impl Play {
 
     /// Neighbours that go the same way become one part; what either hits, it hits.
     fn with_equals_counted(self) -> Play {
-        let mut counted = Play {
-            parts: [Part::NONE; 4],
-            len: 0,
-        };
+        let mut counted = Play { parts: [Part::NONE; 4], len: 0 };
         for part in self.parts() {
             let same = |earlier: &&mut Part| (earlier.from, earlier.to) == (part.from, part.to);
             match counted.parts[..counted.len.into()].last_mut().filter(same) {

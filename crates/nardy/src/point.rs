@@ -21,11 +21,7 @@ impl Point {
 
     /// The point with this number, 1 to 24.
     pub const fn new(number: u8) -> Option<Point> {
-        if number >= 1 && number <= 24 {
-            Some(Point(number))
-        } else {
-            None
-        }
+        if number >= 1 && number <= 24 { Some(Point(number)) } else { None }
     }
 
     /// The 24 points of the board, the nearest to home first.

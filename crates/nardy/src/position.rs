@@ -216,15 +216,8 @@ impl Position {
     pub(crate) fn result(&self) -> Option<Outcome> {
         let ending = self.ending()?;
         let mut scores = Scores::zero(2);
-        scores.set(
-            ending.winner,
-            i32::from(ending.stake.points()) * self.cube.value() as i32,
-        );
-        Some(Outcome {
-            winners: SeatSet::only(ending.winner),
-            scores,
-            reason: ending.reason.word(),
-        })
+        scores.set(ending.winner, i32::from(ending.stake.points()) * self.cube.value() as i32);
+        Some(Outcome { winners: SeatSet::only(ending.winner), scores, reason: ending.reason.word() })
     }
 
     /// What generators look at when `seat` plays.
@@ -278,11 +271,7 @@ impl Position {
     /// `loser` gives up for `stake`.
     pub(crate) fn give_up(&mut self, loser: Seat, stake: Stake, reason: Reason) {
         self.resignation = None;
-        self.phase = Phase::Over(Ending {
-            winner: loser.opponent(),
-            stake,
-            reason,
-        });
+        self.phase = Phase::Over(Ending { winner: loser.opponent(), stake, reason });
     }
 
     #[inline]

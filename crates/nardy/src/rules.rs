@@ -136,10 +136,7 @@ impl Rules for Position {
             Action::Drop => self.give_up(seat, crate::Stake::Single, Reason::Drop),
             Action::Resign => self.give_up(seat, crate::Stake::Single, Reason::Resign),
             Action::ResignFor(stake) => {
-                self.resignation = Some(Resignation {
-                    by: seat,
-                    stake: *stake,
-                });
+                self.resignation = Some(Resignation { by: seat, stake: *stake });
             }
             Action::Accept => {
                 if let Some(offer) = self.resignation {
@@ -290,11 +287,7 @@ impl Position {
         };
         let legal = moves::find(&ground, throw, play.effect())
             .is_some_and(|steps| Play::of(steps, ground.blots, throw.is_double()) == *play);
-        if legal {
-            Ok(())
-        } else {
-            Err(why::why(self, seat, throw, play))
-        }
+        if legal { Ok(()) } else { Err(why::why(self, seat, throw, play)) }
     }
 
     fn check_resigning(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {

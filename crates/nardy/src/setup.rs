@@ -103,12 +103,7 @@ impl igroteka_game::Setup for Setup {
             default: Some(LOT),
             about: "who begins with an ordinary throw, or the opening throw",
         },
-        Field {
-            name: "white",
-            kind: FieldKind::SeatOrLot,
-            default: Some(LOT),
-            about: "who plays White",
-        },
+        Field { name: "white", kind: FieldKind::SeatOrLot, default: Some(LOT), about: "who plays White" },
         Field {
             name: "bear_off",
             kind: FieldKind::Choice(&["even", "exact", "standard"]),
@@ -129,20 +124,13 @@ impl igroteka_game::Setup for Setup {
         },
         Field {
             name: "match",
-            kind: FieldKind::Int {
-                min: 0,
-                max: LONGEST_MATCH as i64,
-            },
+            kind: FieldKind::Int { min: 0, max: LONGEST_MATCH as i64 },
             default: Some(Value::Int(0)),
             about: "points that win the match; 0 for a single game",
         },
         Field {
             name: "score",
-            kind: FieldKind::Ints {
-                len: 2,
-                min: 0,
-                max: LONGEST_MATCH as i64 - 1,
-            },
+            kind: FieldKind::Ints { len: 2, min: 0, max: LONGEST_MATCH as i64 - 1 },
             default: Some(Value::Ints(std::borrow::Cow::Borrowed(&[0, 0]))),
             about: "the match points before this game, by seat",
         },
@@ -162,20 +150,11 @@ impl igroteka_game::Setup for Setup {
 
     // N11
     const PRESETS: &'static [Preset] = &[
-        Preset {
-            name: "leaflet",
-            values: &[],
-        },
-        Preset {
-            name: "exact",
-            values: &[("bear_off", Value::text("exact"))],
-        },
+        Preset { name: "leaflet", values: &[] },
+        Preset { name: "exact", values: &[("bear_off", Value::text("exact"))] },
         Preset {
             name: "international",
-            values: &[
-                ("bear_off", Value::text("standard")),
-                ("points", Value::text("gammon")),
-            ],
+            values: &[("bear_off", Value::text("standard")), ("points", Value::text("gammon"))],
         },
     ];
 

@@ -24,11 +24,7 @@ pub(crate) const OUTSIDE: u32 = 0x03FF_FF80;
 
 impl Side {
     /// No checkers at all; to be filled.
-    pub(crate) const EMPTY: Side = Side {
-        count: [0; 26],
-        any: 0,
-        many: 0,
-    };
+    pub(crate) const EMPTY: Side = Side { count: [0; 26], any: 0, many: 0 };
 
     /// The start of the game (N1).
     pub fn start() -> Side {
@@ -118,16 +114,8 @@ impl Side {
     fn mark(&mut self, place: Point) {
         let bit = (1u32 << place.index()) & (BOARD | BAR);
         let count = self.count[place.index()];
-        self.any = if count >= 1 {
-            self.any | bit
-        } else {
-            self.any & !bit
-        };
-        self.many = if count >= 2 {
-            self.many | bit
-        } else {
-            self.many & !bit
-        };
+        self.any = if count >= 1 { self.any | bit } else { self.any & !bit };
+        self.many = if count >= 2 { self.many | bit } else { self.many & !bit };
     }
 }
 

@@ -33,9 +33,7 @@ impl Stake {
 
     /// The stake of so many points.
     pub fn from_points(points: u32) -> Option<Stake> {
-        Stake::ALL
-            .into_iter()
-            .find(|stake| u32::from(stake.points()) == points)
+        Stake::ALL.into_iter().find(|stake| u32::from(stake.points()) == points)
     }
 }
 
@@ -54,11 +52,7 @@ impl Serialize for Stake {
 /// What the winner gets when the loser's checkers stand like this (N9).
 pub(crate) fn won_against(loser: &Side, setup: &Setup, cube: Cube) -> Stake {
     if gammons_count(setup, cube) && loser.count(Point::OFF) == 0 {
-        if loser.rear().pips() > 18 {
-            Stake::Backgammon
-        } else {
-            Stake::Gammon
-        }
+        if loser.rear().pips() > 18 { Stake::Backgammon } else { Stake::Gammon }
     } else {
         Stake::Single
     }
@@ -74,11 +68,7 @@ impl Position {
         let rear = own.rear().pips();
         // While the armies have not passed each other, any checker may still be hit.
         let contact = rear + other.rear().pips() > 25;
-        if contact || rear > 18 {
-            Stake::Backgammon
-        } else {
-            Stake::Gammon
-        }
+        if contact || rear > 18 { Stake::Backgammon } else { Stake::Gammon }
     }
 }
 

@@ -12,10 +12,7 @@ pub(crate) struct Step {
 impl Step {
     #[inline]
     pub fn new(from: Point, die: u8) -> Step {
-        Step {
-            from: from.pips(),
-            to: from.after(die).pips(),
-        }
+        Step { from: from.pips(), to: from.after(die).pips() }
     }
 
     #[inline]

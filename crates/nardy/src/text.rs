@@ -14,11 +14,7 @@ impl fmt::Display for Position {
             None => write!(f, "white ? /")?,
         }
         for side in &self.sides {
-            for place in [Point::BAR]
-                .into_iter()
-                .chain(Point::all().rev())
-                .chain([Point::OFF])
-            {
+            for place in [Point::BAR].into_iter().chain(Point::all().rev()).chain([Point::OFF]) {
                 if side.count(place) > 0 {
                     write!(f, " {place}:{}", side.count(place))?;
                 }
@@ -47,13 +43,7 @@ impl fmt::Display for Phase {
             Phase::Answer(seat) => write!(f, "{seat} answers"),
             Phase::Play(seat, throw) => write!(f, "{seat} plays {throw}"),
             Phase::Over(ending) => {
-                write!(
-                    f,
-                    "{} wins {} {}",
-                    ending.winner,
-                    ending.stake,
-                    ending.reason.word()
-                )
+                write!(f, "{} wins {} {}", ending.winner, ending.stake, ending.reason.word())
             }
         }
     }
@@ -76,10 +66,8 @@ pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
 fn read_own(setup: &Setup, text: &str) -> Result<Position, ReadError> {
     let mut reader = Reader::new(text)?;
     let white = read_white(reader.part("white")?)?;
-    let sides = [
-        read_side(reader.part("seat 1's checkers")?)?,
-        read_side(reader.part("seat 2's checkers")?)?,
-    ];
+    let sides =
+        [read_side(reader.part("seat 1's checkers")?)?, read_side(reader.part("seat 2's checkers")?)?];
     let cube = read_cube(reader.part("cube")?)?;
     let phase = read_phase(reader.part("what is due")?)?;
     let resignation = match reader.part("resignation") {
@@ -87,24 +75,14 @@ fn read_own(setup: &Setup, text: &str) -> Result<Position, ReadError> {
         Err(_) => None,
     };
     reader.end()?;
-    Ok(Position {
-        setup: *setup,
-        sides,
-        white,
-        cube,
-        phase,
-        resignation,
-    })
+    Ok(Position { setup: *setup, sides, white, cube, phase, resignation })
 }
 
 fn read_white(text: &str) -> Result<Option<Seat>, ReadError> {
     match text.strip_prefix("white ") {
         Some("?") => Ok(None),
         Some(seat) => Seat::read(seat, 2).map(Some),
-        None => Err(ReadError::new(
-            "the first part is `white 1`, `white 2` or `white ?`",
-            text,
-        )),
+        None => Err(ReadError::new("the first part is `white 1`, `white 2` or `white ?`", text)),
     }
 }
 
@@ -120,10 +98,7 @@ fn read_side(text: &str) -> Result<Side, ReadError> {
         };
         let count: u8 = Reader::value("a number of checkers", count)?;
         if side.count(place) > 0 || count == 0 || count > crate::CHECKERS {
-            return Err(ReadError::new(
-                "each place stands once, with 1 to 15 checkers",
-                word,
-            ));
+            return Err(ReadError::new("each place stands once, with 1 to 15 checkers", word));
         }
         side.set(place, count);
     }
@@ -131,12 +106,8 @@ fn read_side(text: &str) -> Result<Side, ReadError> {
 }
 
 fn read_cube(text: &str) -> Result<Cube, ReadError> {
-    let wrong = || {
-        ReadError::new(
-            "the cube is `cube 1`, or turned, a power of two and its owner: `cube 4:2`",
-            text,
-        )
-    };
+    let wrong =
+        || ReadError::new("the cube is `cube 1`, or turned, a power of two and its owner: `cube 4:2`", text);
     let rest = text.strip_prefix("cube ").ok_or_else(wrong)?;
     let (value, owner) = match rest.split_once(':') {
         None => (rest, None),
@@ -144,9 +115,7 @@ fn read_cube(text: &str) -> Result<Cube, ReadError> {
     };
     let value: u32 = Reader::value("the cube's value", value)?;
     let doublings = value.is_power_of_two().then(|| value.trailing_zeros() as u8);
-    doublings
-        .and_then(|doublings| Cube::new(doublings, owner))
-        .ok_or_else(wrong)
+    doublings.and_then(|doublings| Cube::new(doublings, owner)).ok_or_else(wrong)
 }
 
 fn read_phase(text: &str) -> Result<Phase, ReadError> {
@@ -171,10 +140,7 @@ fn read_phase(text: &str) -> Result<Phase, ReadError> {
         [seat, "wins", stake, word] => Phase::Over(Ending {
             winner: Seat::read(seat, 2)?,
             stake: read_stake(stake)?,
-            reason: Reason::ALL
-                .into_iter()
-                .find(|reason| reason.word() == *word)
-                .ok_or_else(wrong)?,
+            reason: Reason::ALL.into_iter().find(|reason| reason.word() == *word).ok_or_else(wrong)?,
         }),
         _ => return Err(wrong()),
     })
@@ -182,10 +148,7 @@ fn read_phase(text: &str) -> Result<Phase, ReadError> {
 
 fn read_resignation(text: &str) -> Result<Resignation, ReadError> {
     match text.split_whitespace().collect::<Vec<_>>().as_slice() {
-        [seat, "resigns", stake] => Ok(Resignation {
-            by: Seat::read(seat, 2)?,
-            stake: read_stake(stake)?,
-        }),
+        [seat, "resigns", stake] => Ok(Resignation { by: Seat::read(seat, 2)?, stake: read_stake(stake)? }),
         _ => Err(ReadError::new("a resignation on offer is `1 resigns 2`", text)),
     }
 }

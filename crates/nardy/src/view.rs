@@ -77,9 +77,7 @@ pub(crate) fn view(position: &Position, seat: Option<Seat>) -> View {
         white: position.white(),
         sides: [side(Seat::FIRST), side(Seat::SECOND)],
         on_roll: position.on_roll(),
-        dice: position
-            .throw()
-            .map(|throw| [throw.high().pips(), throw.low().pips()]),
+        dice: position.throw().map(|throw| [throw.high().pips(), throw.low().pips()]),
         cube: position.cube().value(),
         cube_owner: position.cube().owner(),
         double_offered: matches!(position.phase(), Phase::Answer(_)),

@@ -26,13 +26,8 @@ pub(crate) fn why(position: &Position, seat: Seat, throw: Throw, play: &Play) ->
 /// Every step is possible: then a rule about the whole throw is broken, or the writing is.
 fn against_walk(ground: &Ground, throw: Throw, play: &Play, walked: Steps, best: Steps) -> Illegal {
     if let Some(steps) = moves::find(ground, throw, walked.effect(ground.blots)) {
-        let starred = play
-            .parts()
-            .iter()
-            .flat_map(|part| part.hit_points().collect::<Vec<_>>());
-        let wrong = starred
-            .into_iter()
-            .find(|point| ground.blots & (1 << point.pips()) == 0);
+        let starred = play.parts().iter().flat_map(|part| part.hit_points().collect::<Vec<_>>());
+        let wrong = starred.into_iter().find(|point| ground.blots & (1 << point.pips()) == 0);
         return wrong.map_or_else(
             || Illegal::OtherwiseWritten(Play::of(steps, ground.blots, throw.is_double())),
             Illegal::NothingToHit,
@@ -58,10 +53,7 @@ fn against_legs(ground: &Ground, throw: Throw, legs: &[Leg]) -> Illegal {
     for (index, leg) in legs.iter().enumerate() {
         let standing = usize::from(ground.own.count(leg.from));
         let arriving = legs.iter().filter(|other| other.to == leg.from).count();
-        let leaving = legs[..=index]
-            .iter()
-            .filter(|other| other.from == leg.from)
-            .count();
+        let leaving = legs[..=index].iter().filter(|other| other.from == leg.from).count();
         if leaving > standing + arriving || leg.from == Point::OFF {
             return Illegal::NoChecker(leg.from);
         }
@@ -69,10 +61,7 @@ fn against_legs(ground: &Ground, throw: Throw, legs: &[Leg]) -> Illegal {
             return reason;
         }
     }
-    legs.first().map_or(Illegal::MustPass, |leg| Illegal::NotThrown {
-        from: leg.from,
-        to: leg.to,
-    })
+    legs.first().map_or(Illegal::MustPass, |leg| Illegal::NotThrown { from: leg.from, to: leg.to })
 }
 
 fn against_leg(ground: &Ground, throw: Throw, leg: Leg, legs: &[Leg]) -> Option<Illegal> {
@@ -94,11 +83,7 @@ fn against_leg(ground: &Ground, throw: Throw, leg: Leg, legs: &[Leg]) -> Option<
     }
     let stops: Vec<Point> = ways
         .iter()
-        .filter_map(|way| {
-            way.iter()
-                .map(|pips| from.after(*pips))
-                .find(|stop| blocked(*stop))
-        })
+        .filter_map(|way| way.iter().map(|pips| from.after(*pips)).find(|stop| blocked(*stop)))
         .collect();
     (stops.len() == ways.len()).then(|| Illegal::Blocked(stops[0]))
 }
@@ -115,9 +100,7 @@ fn against_bearing_off(ground: &Ground, throw: Throw, from: Point, legs: &[Leg])
     if from.pips() > furthest(throw) {
         return Illegal::NotThrown { from, to: Point::OFF };
     }
-    Illegal::BearOff {
-        rule: ground.bear_off,
-    }
+    Illegal::BearOff { rule: ground.bear_off }
 }
 
 /// The stops on each way to go `distance` with the dice, as pips from the start; empty if there is none.

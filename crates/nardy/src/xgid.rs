@@ -30,23 +30,8 @@ pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
 /// What the id says.
 pub(crate) fn parse(text: &str) -> Result<Id, ReadError> {
     let fields: Vec<&str> = text.strip_prefix(PREFIX).unwrap_or(text).split(':').collect();
-    let [
-        board,
-        power,
-        owner,
-        turn,
-        dice,
-        score_x,
-        score_o,
-        rule,
-        match_to,
-        ..,
-    ] = fields.as_slice()
-    else {
-        return Err(ReadError::new(
-            "an XGID has a board and nine fields after it",
-            text,
-        ));
+    let [board, power, owner, turn, dice, score_x, score_o, rule, match_to, ..] = fields.as_slice() else {
+        return Err(ReadError::new("an XGID has a board and nine fields after it", text));
     };
     let [own, other] = parse_board(board)?;
     let match_to: u32 = Reader::value("the length of the match", match_to)?;
@@ -65,10 +50,7 @@ pub(crate) fn parse(text: &str) -> Result<Id, ReadError> {
         },
         resignation: None,
         match_to,
-        score: [
-            Reader::value("X's score", score_x)?,
-            Reader::value("O's score", score_o)?,
-        ],
+        score: [Reader::value("X's score", score_x)?, Reader::value("O's score", score_o)?],
         crawford: match_to > 0 && rule == 1,
         jacoby: match_to == 0 && rule % 2 == 1,
     })
@@ -83,11 +65,7 @@ pub(crate) fn write(position: &Position) -> String {
         Phase::Play(_, throw) => throw.to_string(),
         _ => "00".to_owned(),
     };
-    let rule = u8::from(if setup.match_to > 0 {
-        setup.is_crawford_game()
-    } else {
-        setup.jacoby
-    });
+    let rule = u8::from(if setup.match_to > 0 { setup.is_crawford_game() } else { setup.jacoby });
     format!(
         "{PREFIX}{}:{}:{}:{}:{dice}:{}:{}:{rule}:{}:{HIGHEST_CUBE}",
         write_board(position),
@@ -102,24 +80,14 @@ pub(crate) fn write(position: &Position) -> String {
 
 fn write_board(position: &Position) -> String {
     let letter = |first: u8, count: u8| {
-        if count == 0 {
-            '-'
-        } else {
-            char::from(first + count - 1)
-        }
+        if count == 0 { '-' } else { char::from(first + count - 1) }
     };
     let mut board = String::with_capacity(BOARD_LEN);
     board.push(letter(b'a', position.on_bar(Seat::SECOND)));
     for point in Point::all() {
         let own = position.checkers(Seat::FIRST, point);
-        let other = point
-            .mirrored()
-            .map_or(0, |point| position.checkers(Seat::SECOND, point));
-        board.push(if own > 0 {
-            letter(b'A', own)
-        } else {
-            letter(b'a', other)
-        });
+        let other = point.mirrored().map_or(0, |point| position.checkers(Seat::SECOND, point));
+        board.push(if own > 0 { letter(b'A', own) } else { letter(b'a', other) });
     }
     board.push(letter(b'A', position.on_bar(Seat::FIRST)));
     board
@@ -146,12 +114,8 @@ fn parse_board(text: &str) -> Result<[Side; 2], ReadError> {
 fn parse_cube(power: &str, owner: &str) -> Result<Cube, ReadError> {
     let doublings: u8 = Reader::value("the cube as a power of two", power)?;
     let owner = player(owner)?.filter(|_| doublings > 0);
-    Cube::new(doublings, owner).ok_or_else(|| {
-        ReadError::new(
-            "a cube that was turned has an owner, and shows 4096 at most",
-            power,
-        )
-    })
+    Cube::new(doublings, owner)
+        .ok_or_else(|| ReadError::new("a cube that was turned has an owner, and shows 4096 at most", power))
 }
 
 fn player(text: &str) -> Result<Option<Seat>, ReadError> {

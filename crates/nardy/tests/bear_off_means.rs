@@ -50,10 +50,7 @@ fn mean(start: Home, known: &mut HashMap<Home, f64>) -> f64 {
             next.play_unchecked(Seat::FIRST, action);
             home(&next)
         };
-        let best = actions
-            .iter()
-            .map(|action| mean(after(action), known))
-            .fold(f64::INFINITY, f64::min);
+        let best = actions.iter().map(|action| mean(after(action), known)).fold(f64::INFINITY, f64::min);
         sum += f64::from(throw.weight()) * best;
     }
     let mean = 1.0 + sum / 36.0;
@@ -80,13 +77,7 @@ fn least_mean_throws() {
 #[test]
 fn there_are_54_264_positions_of_up_to_15_checkers() {
     fn count(points: u32, checkers: u32) -> u32 {
-        if points == 0 {
-            1
-        } else {
-            (0..=checkers)
-                .map(|here| count(points - 1, checkers - here))
-                .sum()
-        }
+        if points == 0 { 1 } else { (0..=checkers).map(|here| count(points - 1, checkers - here)).sum() }
     }
     assert_eq!(count(6, 15), 54_264);
 }

@@ -11,13 +11,7 @@ use common::*;
 fn home(rules: &str, counts: &str, throw: &str) -> igroteka_nardy::Position {
     let cells: Vec<String> = counts
         .split_whitespace()
-        .map(|count| {
-            if count == "." {
-                " .".to_owned()
-            } else {
-                format!("{count}x")
-            }
-        })
+        .map(|count| if count == "." { " .".to_owned() } else { format!("{count}x") })
         .collect();
     let drawing = format!(
         ".  .  .  .  .  . | 1o  .  .  .  .  .
@@ -32,15 +26,8 @@ fn n4_even_bears_off_with_two_four_or_six_only() {
     let position = home("leaflet", "1 . 1 . 1 1", "62");
     assert!(legal(&position).contains(&"6/off 2/off".to_owned()));
     let position = home("leaflet", "1 . 1 . 1 1", "31");
-    assert!(
-        legal(&position).iter().all(|play| !play.contains("off")),
-        "{:?}",
-        legal(&position)
-    );
-    assert_eq!(
-        refusal(&position, "1/off 6/3"),
-        Illegal::BearOff { rule: BearOff::Even }
-    );
+    assert!(legal(&position).iter().all(|play| !play.contains("off")), "{:?}", legal(&position));
+    assert_eq!(refusal(&position, "1/off 6/3"), Illegal::BearOff { rule: BearOff::Even });
 }
 
 #[test]
@@ -60,10 +47,7 @@ fn n4_exact_bears_off_only_from_the_dies_own_point() {
     assert_eq!(legal(&position), ["pass"], "nothing stands on 6 or 5");
     let position = home("exact", ". . . 2 . .", "61");
     assert_eq!(legal(&position), ["3/2"], "the 6 is lost");
-    assert_eq!(
-        refusal(&position, "3/off 3/2"),
-        Illegal::BearOff { rule: BearOff::Exact }
-    );
+    assert_eq!(refusal(&position, "3/off 3/2"), Illegal::BearOff { rule: BearOff::Exact });
 }
 
 #[test]
@@ -71,12 +55,7 @@ fn n4_standard_bears_off_with_any_die() {
     let position = home("international", ". . . 2 . .", "65");
     assert_eq!(legal(&position), ["3/off(2)"]);
     let position = home("international", ". . 1 . 1 .", "31");
-    assert_eq!(
-        refusal(&position, "2/off 4/3"),
-        Illegal::BearOff {
-            rule: BearOff::Standard
-        }
-    );
+    assert_eq!(refusal(&position, "2/off 4/3"), Illegal::BearOff { rule: BearOff::Standard });
 }
 
 #[test]
@@ -88,11 +67,7 @@ fn n4_a_checker_on_the_wall_suspends_bearing_off() {
          bar 1x",
         "1 plays 62",
     );
-    assert_eq!(
-        legal(&position),
-        ["bar/23"],
-        "the 2 enters, the 6 is blocked, and nothing is borne off"
-    );
+    assert_eq!(legal(&position), ["bar/23"], "the 2 enters, the 6 is blocked, and nothing is borne off");
 }
 
 #[test]
@@ -109,18 +84,10 @@ fn n5_the_other_die_is_for_another_checker() {
 #[test]
 fn n5_unless_no_other_checker_can_play_it() {
     let position = home("leaflet", "1 . . . . .", "42");
-    assert_eq!(
-        legal(&position),
-        ["6/off"],
-        "the last checker has nobody to leave a die to"
-    );
+    assert_eq!(legal(&position), ["6/off"], "the last checker has nobody to leave a die to");
     // Both checkers on 1 cannot play a 5.
     let position = home("exact", "1 . . . . 2", "51");
-    assert!(
-        legal(&position).contains(&"6/off".to_owned()),
-        "{:?}",
-        legal(&position)
-    );
+    assert!(legal(&position).contains(&"6/off".to_owned()), "{:?}", legal(&position));
 }
 
 #[test]
@@ -149,11 +116,7 @@ fn n5_not_under_standard_and_not_in_a_double() {
     let position = home("international", "1 1 . . . .", "42");
     assert!(legal(&position).contains(&"6/off".to_owned()));
     let position = home("leaflet", "1 1 . . . .", "22");
-    assert!(
-        legal(&position).contains(&"6/off 5/3".to_owned()),
-        "{:?}",
-        legal(&position)
-    );
+    assert!(legal(&position).contains(&"6/off 5/3".to_owned()), "{:?}", legal(&position));
 }
 
 #[test]
@@ -172,18 +135,12 @@ fn n5_never_takes_away_the_last_way_to_use_both_dice() {
 fn n6_an_ordinary_move_may_be_made_instead() {
     let position = home("leaflet", ". . 2 . 1 .", "21");
     let plays = legal(&position);
-    assert!(
-        plays.contains(&"4/3 2/off".to_owned()) && plays.contains(&"4/3 4/2".to_owned()),
-        "{plays:?}"
-    );
+    assert!(plays.contains(&"4/3 2/off".to_owned()) && plays.contains(&"4/3 4/2".to_owned()), "{plays:?}");
 }
 
 #[test]
 fn n6_a_die_whose_only_use_is_bearing_off_is_used_so() {
     let position = home("leaflet", ". . . . 3 .", "64");
     assert_eq!(legal(&position), ["2/off(2)"]);
-    assert_eq!(
-        refusal(&position, "2/off"),
-        Illegal::MoreDice { used: 1, possible: 2 }
-    );
+    assert_eq!(refusal(&position, "2/off"), Illegal::MoreDice { used: 1, possible: 2 });
 }

@@ -18,11 +18,7 @@ fn outcome(game: &Game<Position>, outcome: &Outcome) {
     let cube = 1 << takes.count();
     let finished = |seat: &Seat| position.borne_off(*seat) == 15;
     let (winner, points, reason) = match [Seat::FIRST, Seat::SECOND].into_iter().find(finished) {
-        Some(winner) => (
-            winner,
-            cube * by_play(game.setup(), position, winner.opponent(), cube),
-            "off",
-        ),
+        Some(winner) => (winner, cube * by_play(game.setup(), position, winner.opponent(), cube), "off"),
         None => given_up(game, cube),
     };
     assert_eq!(outcome.winners, SeatSet::only(winner));
@@ -34,9 +30,7 @@ fn outcome(game: &Game<Position>, outcome: &Outcome) {
 /// What the loser's checkers cost.
 fn by_play(setup: &Setup, position: &Position, loser: Seat, cube: i32) -> i32 {
     let counts = setup.points == Points::Gammon && !(setup.jacoby && setup.cube && cube == 1);
-    let back = (19..=24)
-        .map(|point| Point::new(point).unwrap())
-        .chain([Point::BAR]);
+    let back = (19..=24).map(|point| Point::new(point).unwrap()).chain([Point::BAR]);
     let left_behind = back.into_iter().any(|place| position.checkers(loser, place) > 0);
     match (counts && position.borne_off(loser) == 0, left_behind) {
         (false, _) => 1,

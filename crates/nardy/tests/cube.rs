@@ -19,11 +19,7 @@ fn before_throw(rules: &str, cube: &str) -> Position {
 fn won(seat: Seat, points: i32) -> Outcome {
     let mut scores = Scores::zero(2);
     scores.set(seat, points);
-    Outcome {
-        winners: SeatSet::only(seat),
-        scores,
-        reason: "off",
-    }
+    Outcome { winners: SeatSet::only(seat), scores, reason: "off" }
 }
 
 #[test]
@@ -55,10 +51,7 @@ fn n10_a_take_doubles_and_hands_the_cube_over() {
     let mut position = before_throw("international cube=true", "1");
     play(&mut position, "double");
     assert_eq!(legal(&position), ["take", "drop"]);
-    assert_eq!(
-        position.play(ONE, &Action::Roll),
-        Err(PlayError::NotYourTurn(ONE))
-    );
+    assert_eq!(position.play(ONE, &Action::Roll), Err(PlayError::NotYourTurn(ONE)));
     play(&mut position, "take");
     assert_eq!((position.cube().value(), position.cube().owner()), (2, Some(TWO)));
     assert_eq!(position.phase(), Phase::Throw(ONE), "whoever doubled throws");
@@ -84,11 +77,7 @@ fn n10_only_the_owner_doubles_again() {
     let theirs = board("international cube=true", RACE, "cube 2:1, 1 plays 11");
     let mut theirs = theirs;
     play(&mut theirs, "6/4(2)");
-    assert_eq!(
-        theirs.phase(),
-        Phase::Throw(TWO),
-        "without the cube the throw follows at once"
-    );
+    assert_eq!(theirs.phase(), Phase::Throw(TWO), "without the cube the throw follows at once");
 }
 
 #[test]
@@ -129,15 +118,10 @@ fn n10_the_cube_goes_to_4096() {
 #[test]
 fn n10_no_cube_in_the_crawford_game_only() {
     let game = |score: &str, crawford: bool| {
-        setup(&format!(
-            "international cube=true match=5 score={score} crawford={crawford} white=1 start=1"
-        ))
+        setup(&format!("international cube=true match=5 score={score} crawford={crawford} white=1 start=1"))
     };
     assert!(game("4,2", true).is_crawford_game());
-    assert!(
-        !game("3,2", true).is_crawford_game(),
-        "nobody is one point away yet"
-    );
+    assert!(!game("3,2", true).is_crawford_game(), "nobody is one point away yet");
     assert!(!game("4,2", false).is_crawford_game(), "it has been played");
     for (crawford, phase) in [(true, Phase::Throw(TWO)), (false, Phase::Decide(TWO))] {
         let mut position = Position::new(&game("4,2", crawford));
@@ -157,11 +141,7 @@ fn n10_jacoby_counts_gammons_only_after_a_double() {
     assert_eq!(value("international cube=true", "1"), 2);
     assert_eq!(value("international cube=true jacoby=true", "1"), 1);
     assert_eq!(value("international cube=true jacoby=true", "2:2"), 4);
-    assert_eq!(
-        value("international jacoby=true", "1"),
-        2,
-        "there is no cube to wait for"
-    );
+    assert_eq!(value("international jacoby=true", "1"), 2, "there is no cube to wait for");
     assert!(try_setup("international cube=true jacoby=true match=5").is_err());
 }
 
@@ -169,10 +149,7 @@ fn n10_jacoby_counts_gammons_only_after_a_double() {
 fn g8_the_score_goes_on_and_the_opening_throw_decides() {
     let first = setup("international cube=true match=5 start=2 white=1");
     let second = Position::next_setup(&first, Some(TWO), &won(ONE, 2));
-    assert_eq!(
-        (second.score, second.start, second.crawford),
-        ([2, 0], None, true)
-    );
+    assert_eq!((second.score, second.start, second.crawford), ([2, 0], None, true));
     assert_eq!(second.white, Some(ONE), "the rest stays");
 }
 
@@ -184,10 +161,7 @@ fn g8_the_crawford_game_is_played_once() {
         game = Position::next_setup(&game, None, &won(winner, points));
         crawford_games.push((game.score, game.is_crawford_game()));
     }
-    assert_eq!(
-        crawford_games,
-        [([4, 0], true), ([4, 1], false), ([4, 3], false), ([4, 4], false)]
-    );
+    assert_eq!(crawford_games, [([4, 0], true), ([4, 1], false), ([4, 3], false), ([4, 4], false)]);
 }
 
 #[test]

@@ -55,7 +55,5 @@ fn weighted(position: &Position, depth: u32) -> u64 {
         };
         actions.iter().map(after).sum()
     };
-    Throw::all()
-        .map(|throw| u64::from(throw.weight()) * below(throw))
-        .sum()
+    Throw::all().map(|throw| u64::from(throw.weight()) * below(throw)).sum()
 }

@@ -68,15 +68,12 @@ fn check_accepts_exactly_the_plays_of_this_throw() {
 /// The plays of every throw on this board, each spelled as that throw spells it, and everything else one can do.
 fn universe(position: &Position) -> Vec<Action> {
     let words = ["pass", "roll", "double", "take", "drop", "accept", "reject"];
-    let mut actions: Vec<Action> = words
-        .iter()
-        .map(|word| position.read_action(Seat::FIRST, word).unwrap())
-        .collect();
+    let mut actions: Vec<Action> =
+        words.iter().map(|word| position.read_action(Seat::FIRST, word).unwrap()).collect();
     for throw in Throw::all() {
-        let text = position.to_string().replace(
-            &format!("1 plays {}", position.throw().unwrap()),
-            &format!("1 plays {throw}"),
-        );
+        let text = position
+            .to_string()
+            .replace(&format!("1 plays {}", position.throw().unwrap()), &format!("1 plays {throw}"));
         let other = Position::read(position.setup(), &text).unwrap();
         other.legal(Seat::FIRST, &mut actions);
     }
@@ -85,22 +82,13 @@ fn universe(position: &Position) -> Vec<Action> {
 
 fn agree(position: &Position) {
     let seat = common::acting(position);
-    let Phase::Play(_, throw) = position.phase() else {
-        panic!("a throw is to be played")
-    };
+    let Phase::Play(_, throw) = position.phase() else { panic!("a throw is to be played") };
     let dice = (throw.high().pips().into(), throw.low().pips().into());
-    let expected = reference::plays(
-        &reference::board_of(position, seat),
-        dice,
-        position.setup().bear_off,
-    );
+    let expected = reference::plays(&reference::board_of(position, seat), dice, position.setup().bear_off);
     let mut actions = Vec::new();
     position.legal(seat, &mut actions);
-    let found: BTreeSet<String> = actions
-        .iter()
-        .filter(|action| **action != Action::Pass)
-        .map(ToString::to_string)
-        .collect();
+    let found: BTreeSet<String> =
+        actions.iter().filter(|action| **action != Action::Pass).map(ToString::to_string).collect();
     let texts: BTreeSet<String> = expected.values().cloned().collect();
     assert_eq!(found, texts, "{position}\n{}", common::draw(position));
     assert_eq!(actions.len(), texts.len().max(1), "{position}");
@@ -109,16 +97,8 @@ fn agree(position: &Position) {
         let mut after = position.clone();
         after.play_unchecked(seat, action);
         let board = reference::board_of(&after, seat);
-        let reached = expected
-            .iter()
-            .find(|(_, text)| **text == action.to_string())
-            .unwrap()
-            .0;
-        assert_eq!(
-            (&board.own, &board.other),
-            (&reached.own, &reached.other),
-            "{action} in {position}"
-        );
+        let reached = expected.iter().find(|(_, text)| **text == action.to_string()).unwrap().0;
+        assert_eq!((&board.own, &board.other), (&reached.own, &reached.other), "{action} in {position}");
         let hit = after.on_bar(seat.opponent()) - position.on_bar(seat.opponent());
         assert_eq!(i32::from(hit), reached.hit, "{action} in {position}");
     }
@@ -143,11 +123,7 @@ fn made_up(setup: &Setup, stream: &mut Stream) -> Option<Position> {
     let side = |counts: &[u8; 26]| {
         let mut text = String::new();
         for place in (1..26).rev().filter(|place| counts[*place] > 0) {
-            let name = if place == 25 {
-                Point::BAR.to_string()
-            } else {
-                place.to_string()
-            };
+            let name = if place == 25 { Point::BAR.to_string() } else { place.to_string() };
             write!(text, "{name}:{} ", counts[place]).unwrap();
         }
         let off = 15 - counts.iter().sum::<u8>();
@@ -156,11 +132,7 @@ fn made_up(setup: &Setup, stream: &mut Stream) -> Option<Position> {
         }
         text
     };
-    let text = format!(
-        "white 1 / {} / {} / cube 1 / 1 plays {throw}",
-        side(&own),
-        side(&other)
-    );
+    let text = format!("white 1 / {} / {} / cube 1 / 1 plays {throw}", side(&own), side(&other));
     Position::read(setup, &text).ok()
 }
 

@@ -34,9 +34,8 @@ fn golden_records_replay() {
         if path.extension().is_some_and(|extension| extension == "record") {
             let text = fs::read_to_string(&path).unwrap();
             let record = Record::read(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            let game = record
-                .replay::<Position>()
-                .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let game =
+                record.replay::<Position>().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             let expected = fs::read_to_string(path.with_extension("final")).unwrap();
             assert_eq!(ending(&game), expected, "{}", path.display());
             assert_eq!(record.to_string(), text, "{}", path.display());

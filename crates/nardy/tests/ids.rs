@@ -40,19 +40,13 @@ fn a_position_id_puts_seat_one_on_roll() {
 fn a_match_id_names_players_cube_and_dice() {
     // GNU Backgammon: 5 point match, cube 2 with player 1, who is on roll; player 0 has 1 point, player 1 has 2.
     let rules = Setup::from_id("4HPwATDgc/ABMA:UQmgABAAEAAE").unwrap();
-    assert_eq!(
-        (rules.match_to, rules.score, rules.is_crawford_game()),
-        (5, [1, 2], false)
-    );
+    assert_eq!((rules.match_to, rules.score, rules.is_crawford_game()), (5, [1, 2], false));
     let position = Position::read(&rules, "4HPwATDgc/ABMA:UQmgABAAEAAE").unwrap();
     assert_eq!(position.phase(), Phase::Decide(TWO), "player 1 is seat 2");
     assert_eq!((position.cube().value(), position.cube().owner()), (2, Some(TWO)));
     assert_eq!(position.gnu_match_id(), "UQmgABAAEAAE");
     // The same in eXtreme Gammon's words, whose X is seat 1 here and was player 1 there.
-    assert_eq!(
-        position.xgid(),
-        "XGID=-b----E-C---eE---c-e----B-:1:-1:-1:00:1:2:0:5:10"
-    );
+    assert_eq!(position.xgid(), "XGID=-b----E-C---eE---c-e----B-:1:-1:-1:00:1:2:0:5:10");
 }
 
 #[test]
@@ -60,14 +54,8 @@ fn an_id_with_dice_sets_the_throw_as_made() {
     // A single game without Jacoby, player 1 to play a 21.
     let position = read("international", "4HPwATDgc/ABMA:cAmlAAAAAAAE");
     assert_eq!(position.turn(), Turn::of(TWO));
-    assert_eq!(
-        position.throw().map(|throw| throw.to_string()).as_deref(),
-        Some("21")
-    );
-    let position = read(
-        "international",
-        "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:3:0:10",
-    );
+    assert_eq!(position.throw().map(|throw| throw.to_string()).as_deref(), Some("21"));
+    let position = read("international", "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:3:0:10");
     assert_eq!((position.turn(), legal(&position).len()), (Turn::of(ONE), 8));
     let position = read("international", "-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10");
     assert_eq!(position.phase(), Phase::Throw(TWO));
@@ -90,28 +78,20 @@ fn jacoby_and_crawford_are_told() {
 fn the_setup_decides_what_is_played() {
     // The cube of the id is left out where the setup has none, and so are the match and its score.
     let position = read("international", "4HPwATDgc/ABMA:UQmgABAAEAAE");
-    assert_eq!(
-        (position.cube().value(), position.phase()),
-        (1, Phase::Throw(TWO))
-    );
+    assert_eq!((position.cube().value(), position.phase()), (1, Phase::Throw(TWO)));
     let doubled = "XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:0:10";
     assert_eq!(
         read("international cube=true", doubled).phase(),
         Phase::Answer(TWO),
         "whoever is on roll doubled"
     );
-    let error = Position::read(&setup("international"), doubled)
-        .unwrap_err()
-        .to_string();
+    let error = Position::read(&setup("international"), doubled).unwrap_err().to_string();
     assert!(error.contains("without the cube"), "{error}");
 }
 
 #[test]
 fn a_finished_board_is_over() {
-    let position = read(
-        "international",
-        "XGID=----------o---------------:0:0:1:00:0:0:0:0:10",
-    );
+    let position = read("international", "XGID=----------o---------------:0:0:1:00:0:0:0:0:10");
     assert_eq!(position.outcome().map(|outcome| outcome.scores.get(ONE)), Some(2));
 }
 
@@ -169,10 +149,7 @@ fn a_running_international_game_has_foreign_texts_that_read_back() {
     let mut position = Position::new(&rules);
     chance(&mut position, "throw 31");
     let texts = position.foreign_texts();
-    assert_eq!(
-        texts.iter().map(|(name, _)| *name).collect::<Vec<_>>(),
-        ["gnu", "xgid"]
-    );
+    assert_eq!(texts.iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["gnu", "xgid"]);
     for (_, text) in texts {
         assert_eq!(Position::read(&rules, &text).as_ref(), Ok(&position), "{text}");
     }
@@ -191,30 +168,12 @@ fn bad_ids_are_refused() {
         ("4HPwATDgc/ABMA:MQEAAAAAAAAE", "has an owner"),
         ("4HPwATDgc/ABMA:MIEAAAAAAAAE", "two dice"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1", "nine fields"),
-        (
-            "XGID=-b----E-C---eE---c-e----B:0:0:1:00:0:0:0:0:10",
-            "26 characters",
-        ),
-        (
-            "XGID=-b----E-C---eE---c-e----Bz:0:0:1:00:0:0:0:0:10",
-            "26 characters",
-        ),
-        (
-            "XGID=-b----E-C---eE---c-e----O-:0:0:1:00:0:0:0:0:10",
-            "15 checkers",
-        ),
-        (
-            "XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10",
-            "whose throw",
-        ),
-        (
-            "XGID=-b----E-C---eE---c-e----B-:0:2:1:00:0:0:0:0:10",
-            "-1 (O) or 0",
-        ),
-        (
-            "XGID=-b----E-C---eE---c-e----B-:3:0:1:00:0:0:0:0:10",
-            "has an owner",
-        ),
+        ("XGID=-b----E-C---eE---c-e----B:0:0:1:00:0:0:0:0:10", "26 characters"),
+        ("XGID=-b----E-C---eE---c-e----Bz:0:0:1:00:0:0:0:0:10", "26 characters"),
+        ("XGID=-b----E-C---eE---c-e----O-:0:0:1:00:0:0:0:0:10", "15 checkers"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10", "whose throw"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:2:1:00:0:0:0:0:10", "-1 (O) or 0"),
+        ("XGID=-b----E-C---eE---c-e----B-:3:0:1:00:0:0:0:0:10", "has an owner"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:70:0:0:0:0:10", "two dice"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:x:0:0:0:10", "X's score"),
     ] {

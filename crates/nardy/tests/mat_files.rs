@@ -21,11 +21,7 @@ fn a_match_of_another_program_replays() {
         .iter()
         .map(|game| {
             let outcome = game.outcome().expect("every game is finished");
-            (
-                game.setup().score,
-                outcome.winners,
-                outcome.scores.as_slice().to_vec(),
-            )
+            (game.setup().score, outcome.winners, outcome.scores.as_slice().to_vec())
         })
         .collect();
     let (one, two) = (SeatSet::only(ONE), SeatSet::only(TWO));
@@ -38,11 +34,7 @@ fn a_match_of_another_program_replays() {
             ([4, 3], two, vec![0, 4]),
         ]
     );
-    let crawford: Vec<bool> = file
-        .games
-        .iter()
-        .map(|game| game.setup().is_crawford_game())
-        .collect();
+    let crawford: Vec<bool> = file.games.iter().map(|game| game.setup().is_crawford_game()).collect();
     assert_eq!(crawford, [false, false, true, false]);
     for game in &file.games {
         assert!(Record::of(game).replay::<Position>().is_ok());
@@ -76,21 +68,13 @@ fn random_games_read_back() {
             let seat = acting(game.position());
             let mut actions = game.legal(seat);
             // Doubles are mostly left out, or no game would last.
-            actions.truncate(if actions.len() == 2 && stream.below(20) > 0 {
-                1
-            } else {
-                actions.len()
-            });
+            actions.truncate(if actions.len() == 2 && stream.below(20) > 0 { 1 } else { actions.len() });
             game.act(seat, *stream.pick(&actions)).unwrap();
         }
         games.push(game);
     }
     let text = mat::write(["", "a:b"], &games).unwrap();
-    assert!(
-        text.contains(" Player 1 : 0") && text.contains("a_b : 0"),
-        "{}",
-        &text[..200]
-    );
+    assert!(text.contains(" Player 1 : 0") && text.contains("a_b : 0"), "{}", &text[..200]);
     let read = mat::read(&text).unwrap();
     for (written, read) in games.iter().zip(&read.games) {
         assert_eq!(read.outcome(), written.outcome());
@@ -99,9 +83,7 @@ fn random_games_read_back() {
             let texts = game.events().iter().map(ToString::to_string);
             texts
                 .filter(|text| {
-                    !["11", "22", "33", "44", "55", "66"]
-                        .iter()
-                        .any(|dice| *text == format!("! open {dice}"))
+                    !["11", "22", "33", "44", "55", "66"].iter().any(|dice| *text == format!("! open {dice}"))
                 })
                 .collect()
         };
@@ -157,53 +139,22 @@ fn errors_name_the_line() {
         (String::new(), 1, "at least one game"),
         ("hello\n".to_owned(), 1, "begins with `5 point match`"),
         (" 500 point match\n".to_owned(), 1, "up to 99"),
-        (
-            " 5 point match\n  1) 31: 8/5 6/5\n".to_owned(),
-            2,
-            "`Game 1` expected",
-        ),
-        (
-            " 5 point match\n Game 1\n a 0 b 0\n".to_owned(),
-            3,
-            "the players and their scores",
-        ),
-        (
-            " 5 point match\n Game 1\n a : 5     b : 0\n".to_owned(),
-            2,
-            "the match is over",
-        ),
+        (" 5 point match\n  1) 31: 8/5 6/5\n".to_owned(), 2, "`Game 1` expected"),
+        (" 5 point match\n Game 1\n a 0 b 0\n".to_owned(), 3, "the players and their scores"),
+        (" 5 point match\n Game 1\n a : 5     b : 0\n".to_owned(), 2, "the match is over"),
         (file("  1) 31: 8/4 6/5\n"), 5, "do not lead from 8 to 4"),
-        (
-            file("  1) 31: 8/5 6/5\n  2) 31: 8/5 6/5\n"),
-            6,
-            "not seat 1's turn",
-        ),
+        (file("  1) 31: 8/5 6/5\n  2) 31: 8/5 6/5\n"), 6, "not seat 1's turn"),
         (file("  1) 31:\n"), 5, "you have a legal play"),
-        (
-            file("  1) 31: 8/5 6/5            64: xx\n"),
-            5,
-            "`xx` is no entry",
-        ),
+        (file("  1) 31: 8/5 6/5            64: xx\n"), 5, "`xx` is no entry"),
         (file("  1) 31: ????\n"), 5, "`????` is no entry"),
         (file("  1) 37: 8/5\n"), 5, "`37:` is no entry"),
-        (
-            file("  1) 31: 8/5 6/5            Takes\n"),
-            5,
-            "no double is on offer",
-        ),
-        (
-            file("  1) 31: 8/5 6/5 64: 24/14 21: 8/5\n"),
-            5,
-            "one entry for each player",
-        ),
+        (file("  1) 31: 8/5 6/5            Takes\n"), 5, "no double is on offer"),
+        (file("  1) 31: 8/5 6/5 64: 24/14 21: 8/5\n"), 5, "one entry for each player"),
         (file("      Wins points\n"), 5, "`Wins 2 points` expected"),
         (file("      Wins 7 points\n"), 5, "nobody wins 7 points"),
     ] {
         match mat::read(&text).map(|file| file.games.len()) {
-            Err(MatError::Line {
-                line: found,
-                problem: reason,
-            }) => {
+            Err(MatError::Line { line: found, problem: reason }) => {
                 assert!(reason.contains(problem), "{text}: {reason}");
                 assert_eq!(found, line, "{text}: {reason}");
             }
@@ -212,12 +163,7 @@ fn errors_name_the_line() {
     }
     assert!(mat::read(&" ".repeat(mat::MOST_BYTES + 1)).is_err());
     let many = " 0 point match\n".to_owned() + &"Game 1\n a : 0    b : 0\n".repeat(mat::MOST_GAMES + 1);
-    assert!(
-        mat::read(&many)
-            .unwrap_err()
-            .to_string()
-            .contains("at most 500 games")
-    );
+    assert!(mat::read(&many).unwrap_err().to_string().contains("at most 500 games"));
 }
 
 #[test]
@@ -230,13 +176,7 @@ fn only_what_the_format_can_say_is_written() {
     for (games, problem) in [
         (vec![leaflet], "only international games"),
         (vec![set], "set position"),
-        (
-            vec![
-                Game::new(setup("international")),
-                Game::new(setup("international match=3")),
-            ],
-            "another match",
-        ),
+        (vec![Game::new(setup("international")), Game::new(setup("international match=3"))], "another match"),
     ] {
         let error = mat::write(["a", "b"], &games).unwrap_err().to_string();
         assert!(error.contains(problem), "{error}");
@@ -246,14 +186,7 @@ fn only_what_the_format_can_say_is_written() {
 #[test]
 fn takebacks_and_picks_are_written_as_what_stands() {
     let mut game = Game::<Position>::new(setup("international white=1"));
-    for line in [
-        "! open 31",
-        "1 8/5 6/5",
-        "takeback 1",
-        "1 timeout",
-        "! pick 24/20",
-        "! throw 64",
-    ] {
+    for line in ["! open 31", "1 8/5 6/5", "takeback 1", "1 timeout", "! pick 24/20", "! throw 64"] {
         game.apply(game.read_event(line).unwrap()).unwrap();
     }
     let text = mat::write(["a", "b"], &[game]).unwrap();

@@ -23,14 +23,8 @@ fn n2_both_dice_are_used_where_one_order_allows_it() {
         "1 plays 61",
     );
     assert_eq!(legal(&position), ["13/6"]);
-    assert_eq!(
-        refusal(&position, "13/12"),
-        Illegal::MoreDice { used: 1, possible: 2 }
-    );
-    assert_eq!(
-        refusal(&position, "6/5"),
-        Illegal::MoreDice { used: 1, possible: 2 }
-    );
+    assert_eq!(refusal(&position, "13/12"), Illegal::MoreDice { used: 1, possible: 2 });
+    assert_eq!(refusal(&position, "6/5"), Illegal::MoreDice { used: 1, possible: 2 });
 }
 
 #[test]
@@ -93,15 +87,8 @@ fn n2_a_double_is_played_as_often_as_it_can_be() {
           .  .  .  .  .  . |  . 2o  .  .  .  .",
         "1 plays 44",
     );
-    assert_eq!(
-        legal(&position),
-        ["13/9(2)"],
-        "5 is blocked, so each checker moves once"
-    );
-    assert_eq!(
-        refusal(&position, "13/9"),
-        Illegal::MoreDice { used: 1, possible: 2 }
-    );
+    assert_eq!(legal(&position), ["13/9(2)"], "5 is blocked, so each checker moves once");
+    assert_eq!(refusal(&position, "13/9"), Illegal::MoreDice { used: 1, possible: 2 });
     assert_eq!(refusal(&position, "13/5"), Illegal::Blocked(point(5)));
 }
 
@@ -181,11 +168,7 @@ fn n7_all_checkers_on_the_wall_enter_first_and_an_unusable_die_is_lost() {
          bar 2x",
         "1 plays 52",
     );
-    assert_eq!(
-        legal(&position),
-        ["bar/23"],
-        "the 5 is blocked, and nothing else may move"
-    );
+    assert_eq!(legal(&position), ["bar/23"], "the 5 is blocked, and nothing else may move");
     assert_eq!(refusal(&position, "bar/20"), Illegal::Blocked(point(20)));
     assert_eq!(refusal(&position, "6/1 6/4"), Illegal::EnterFirst);
 }
@@ -244,14 +227,7 @@ fn g1_every_refusal_says_what_is_wrong() {
         ("resign 2", "give it up with `resign`"),
     ] {
         let found = refusal(&position, text).to_string();
-        let expected = if text == "13/7" {
-            "play as many as you can"
-        } else {
-            reason
-        };
-        assert!(
-            found.contains(expected) || found.contains(reason),
-            "{text}: {found}"
-        );
+        let expected = if text == "13/7" { "play as many as you can" } else { reason };
+        assert!(found.contains(expected) || found.contains(reason), "{text}: {found}");
     }
 }

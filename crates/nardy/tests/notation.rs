@@ -11,17 +11,12 @@ use common::*;
 /// Both spellings mean the same play, and the first is how it is written.
 #[track_caller]
 fn reads(position: &Position, canonical: &str, spellings: &[&str]) {
-    assert!(
-        legal(position).contains(&canonical.to_owned()),
-        "{canonical} in {:?}",
-        legal(position)
-    );
+    assert!(legal(position).contains(&canonical.to_owned()), "{canonical} in {:?}", legal(position));
     let expected = position.read_action(ONE, canonical).unwrap();
     assert_eq!(expected.to_string(), canonical);
     for spelling in spellings {
-        let action = position
-            .read_action(ONE, spelling)
-            .unwrap_or_else(|error| panic!("{spelling}: {error}"));
+        let action =
+            position.read_action(ONE, spelling).unwrap_or_else(|error| panic!("{spelling}: {error}"));
         assert_eq!(action, expected, "{spelling} was read as {action}");
     }
 }
@@ -34,37 +29,11 @@ fn start(throw: &str) -> Position {
 
 #[test]
 fn parts_in_any_order_split_or_merged() {
-    reads(
-        &start("62"),
-        "24/18 13/11",
-        &["13/11 24/18", " 13/11   24/18 ", "24/18  13/11"],
-    );
-    reads(
-        &start("31"),
-        "24/20",
-        &[
-            "24/23/20",
-            "24/21/20",
-            "24/23 23/20",
-            "24/21 21/20",
-            "23/20 24/23",
-        ],
-    );
-    reads(
-        &start("11"),
-        "8/7(2) 6/5(2)",
-        &["6/5 8/7 6/5 8/7", "8/7(2) 6/5 6/5", "6/5(2) 8/7(2)"],
-    );
-    reads(
-        &start("11"),
-        "24/20",
-        &["24/22 22/20", "24/23/22/21/20", "24/22/20"],
-    );
-    reads(
-        &start("22"),
-        "13/9(2)",
-        &["13/11(2) 11/9(2)", "13/11/9(2)", "13/9 13/11 11/9"],
-    );
+    reads(&start("62"), "24/18 13/11", &["13/11 24/18", " 13/11   24/18 ", "24/18  13/11"]);
+    reads(&start("31"), "24/20", &["24/23/20", "24/21/20", "24/23 23/20", "24/21 21/20", "23/20 24/23"]);
+    reads(&start("11"), "8/7(2) 6/5(2)", &["6/5 8/7 6/5 8/7", "8/7(2) 6/5 6/5", "6/5(2) 8/7(2)"]);
+    reads(&start("11"), "24/20", &["24/22 22/20", "24/23/22/21/20", "24/22/20"]);
+    reads(&start("22"), "13/9(2)", &["13/11(2) 11/9(2)", "13/11/9(2)", "13/9 13/11 11/9"]);
 }
 
 #[test]
@@ -85,11 +54,7 @@ fn entering_and_bearing_off_have_words_and_numbers() {
          bar 1x",
         "1 plays 53",
     );
-    reads(
-        &position,
-        "bar/22 6/1",
-        &["25/22 6/1", "BAR/22 6/1", "6/1 bar/22"],
-    );
+    reads(&position, "bar/22 6/1", &["25/22 6/1", "BAR/22 6/1", "6/1 bar/22"]);
     let position = board(
         "international",
         "1o  .  .  .  .  . |  .  .  .  .  .  .
@@ -107,11 +72,7 @@ fn hits_are_named_and_may_be_left_out() {
           .  .  .  .  .  . | 2x  .  .  .  .  .",
         "1 plays 42",
     );
-    reads(
-        &position,
-        "24/20*/18",
-        &["24/20/18", "24/20* 20/18", "20/18 24/20"],
-    );
+    reads(&position, "24/20*/18", &["24/20/18", "24/20* 20/18", "20/18 24/20"]);
     reads(&position, "24/18", &["24/22/18"]);
     reads(&position, "24/20* 6/4", &["24/20 6/4", "6/4 24/20*"]);
 }
@@ -148,11 +109,7 @@ fn equal_parts_are_counted_and_hit_once() {
           .  .  .  . 2x  . | 2x 1o  .  .  .  .",
         "1 plays 33",
     );
-    reads(
-        &position,
-        "8/5*(2) 6/3(2)",
-        &["8/5* 8/5 6/3 6/3", "6/3(2) 8/5(2)", "8/5(2) 6/3(2)"],
-    );
+    reads(&position, "8/5*(2) 6/3(2)", &["8/5* 8/5 6/3 6/3", "6/3(2) 8/5(2)", "8/5(2) 6/3(2)"]);
     let position = board(
         "international",
         " .  .  .  .  .  . |  .  .  .  .  .  .
@@ -164,10 +121,7 @@ fn equal_parts_are_counted_and_hit_once() {
 
 #[test]
 fn legal_plays_come_from_the_rear_forward() {
-    assert_eq!(
-        legal(&start("55")),
-        ["13/8(4)", "13/3(2)", "13/3 13/8(2)", "13/3 8/3(2)"]
-    );
+    assert_eq!(legal(&start("55")), ["13/8(4)", "13/3(2)", "13/3 13/8(2)", "13/3 8/3(2)"]);
 }
 
 #[test]
@@ -176,30 +130,12 @@ fn chance_events_read_back() {
     for text in ["colours white=2", "open 31", "open 13", "open 22", "throw 31"] {
         assert_eq!(position.read_chance(text).unwrap().to_string(), text);
     }
-    assert_eq!(
-        position.read_chance("throw 13").unwrap().to_string(),
-        "throw 31",
-        "a throw has no order"
-    );
+    assert_eq!(position.read_chance("throw 13").unwrap().to_string(), "throw 31", "a throw has no order");
     let die = |pips| Die::new(pips).unwrap();
-    assert_eq!(
-        position.read_chance("open 13"),
-        Ok(Chance::Open {
-            white: die(1),
-            black: die(3)
-        })
-    );
-    for bad in [
-        "",
-        "throw",
-        "throw 3",
-        "throw 07",
-        "throw 311",
-        "open 3",
-        "colours 2",
-        "colours white=3",
-        "roll 31",
-    ] {
+    assert_eq!(position.read_chance("open 13"), Ok(Chance::Open { white: die(1), black: die(3) }));
+    for bad in
+        ["", "throw", "throw 3", "throw 07", "throw 311", "open 3", "colours 2", "colours white=3", "roll 31"]
+    {
         assert!(position.read_chance(bad).is_err(), "{bad:?}");
     }
 }
@@ -207,21 +143,12 @@ fn chance_events_read_back() {
 #[test]
 fn words_read_back() {
     let position = Position::new(&setup("international"));
-    for word in [
-        "pass", "roll", "double", "take", "drop", "accept", "reject", "resign 1", "resign 2", "resign 3",
-    ] {
+    for word in
+        ["pass", "roll", "double", "take", "drop", "accept", "reject", "resign 1", "resign 2", "resign 3"]
+    {
         assert_eq!(position.read_action(Seat::FIRST, word).unwrap().to_string(), word);
     }
-    for bad in [
-        "",
-        "resign 4",
-        "resign 0",
-        "24",
-        "24/18 x",
-        "bar",
-        "24/18,13/11",
-        &"6/5 ".repeat(60),
-    ] {
+    for bad in ["", "resign 4", "resign 0", "24", "24/18 x", "bar", "24/18,13/11", &"6/5 ".repeat(60)] {
         assert!(position.read_action(Seat::FIRST, bad).is_err(), "{bad:?}");
     }
 }
@@ -243,17 +170,7 @@ fn g3_everybody_sees_everything() {
         view
     });
     assert!(one == two && two == spectator);
-    assert_eq!(
-        (one.dice, one.on_roll, one.white),
-        (Some([3, 1]), Some(ONE), Some(TWO))
-    );
-    assert_eq!(
-        (one.sides[0].points[23], one.sides[0].pips, one.cube),
-        (2, 167, 1)
-    );
-    assert_eq!(
-        Position::read(position.setup(), &one.position),
-        Ok(position),
-        "the view holds the position"
-    );
+    assert_eq!((one.dice, one.on_roll, one.white), (Some([3, 1]), Some(ONE), Some(TWO)));
+    assert_eq!((one.sides[0].points[23], one.sides[0].pips, one.cube), (2, 167, 1));
+    assert_eq!(Position::read(position.setup(), &one.position), Ok(position), "the view holds the position");
 }

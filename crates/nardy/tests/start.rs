@@ -29,10 +29,7 @@ fn n1_colours_by_lot_then_the_higher_opening_die_plays_both() {
     assert_eq!(position.white(), Some(TWO));
     chance(&mut position, "open 31");
     assert_eq!(position.turn(), Turn::of(TWO), "White's 3 beats Black's 1");
-    assert_eq!(
-        position.throw().map(|throw| throw.to_string()).as_deref(),
-        Some("31")
-    );
+    assert_eq!(position.throw().map(|throw| throw.to_string()).as_deref(), Some("31"));
     let mut position = Position::new(&setup("leaflet white=2"));
     chance(&mut position, "open 13");
     assert_eq!(position.turn(), Turn::of(ONE));
@@ -76,13 +73,9 @@ fn g2_every_chance_event_has_its_odds() {
     assert_eq!(weights(&position), (36, 36));
     position.settle_lots();
     assert_eq!(weights(&position), (21, 36));
-    let Odds::Listed(throws) = position.odds() else {
-        unreachable!()
-    };
+    let Odds::Listed(throws) = position.odds() else { unreachable!() };
     for (chance, weight) in throws {
-        let Chance::Throw(throw) = chance else {
-            panic!("{chance}")
-        };
+        let Chance::Throw(throw) = chance else { panic!("{chance}") };
         assert_eq!(weight, if throw.is_double() { 1 } else { 2 });
     }
 }
@@ -90,10 +83,7 @@ fn g2_every_chance_event_has_its_odds() {
 #[test]
 fn g2_chance_that_is_not_due_is_refused() {
     let refused = |position: &Position, text: &str| {
-        position
-            .check_chance(&position.read_chance(text).unwrap())
-            .unwrap_err()
-            .to_string()
+        position.check_chance(&position.read_chance(text).unwrap()).unwrap_err().to_string()
     };
     let mut position = Position::new(&setup("leaflet"));
     assert!(refused(&position, "throw 31").contains("colours"));
@@ -106,15 +96,9 @@ fn g2_chance_that_is_not_due_is_refused() {
 #[test]
 fn n11_presets() {
     let fields = |setup: Setup| (setup.bear_off, setup.points, setup.cube, setup.match_to);
-    assert_eq!(
-        fields(setup("leaflet")),
-        (BearOff::Even, Points::Single, false, 0)
-    );
+    assert_eq!(fields(setup("leaflet")), (BearOff::Even, Points::Single, false, 0));
     assert_eq!(fields(setup("exact")), (BearOff::Exact, Points::Single, false, 0));
-    assert_eq!(
-        fields(setup("international")),
-        (BearOff::Standard, Points::Gammon, false, 0)
-    );
+    assert_eq!(fields(setup("international")), (BearOff::Standard, Points::Gammon, false, 0));
     assert_eq!(Setup::PRESETS[0].name, "leaflet", "the first is the default");
 }
 
@@ -128,23 +112,14 @@ fn n11_a_preset_may_be_changed() {
 #[test]
 fn setups_that_cannot_be_are_refused() {
     for (text, problem) in [
-        (
-            "leaflet match=5 jacoby=true",
-            "`jacoby`: the Jacoby rule is for single games",
-        ),
+        ("leaflet match=5 jacoby=true", "`jacoby`: the Jacoby rule is for single games"),
         ("leaflet score=1,0", "`score`: a single game has no score"),
-        (
-            "leaflet match=5 score=5,0",
-            "`score`: a match to 5 is over at 5 points",
-        ),
+        ("leaflet match=5 score=5,0", "`score`: a match to 5 is over at 5 points"),
         ("leaflet match=100", "`match`: takes a whole number from 0 to 99"),
         ("leaflet start=3", "`start`: with 2 players a seat is 1 to 2"),
         ("leaflet white=3", "`white`: with 2 players a seat is 1 to 2"),
         ("leaflet players=3", "`players`: takes"),
-        (
-            "leaflet bear_off=odd",
-            "`bear_off`: takes one of even, exact, standard",
-        ),
+        ("leaflet bear_off=odd", "`bear_off`: takes one of even, exact, standard"),
         ("leaflet points=4", "`points` takes one of single, gammon"),
         ("leaflet beavers=true", "unknown field `beavers`"),
         ("geneva", "unknown preset `geneva`"),
@@ -166,10 +141,7 @@ fn values_give_the_setup_back() {
 fn lots_are_settled_for_seat_one() {
     let mut position = Position::new(&setup("international"));
     position.settle_lots();
-    assert_eq!(
-        (position.white(), position.phase()),
-        (Some(ONE), Phase::Throw(ONE))
-    );
+    assert_eq!((position.white(), position.phase()), (Some(ONE), Phase::Throw(ONE)));
     assert_eq!(position.validate(), Ok(()));
 }
 
@@ -180,15 +152,8 @@ fn a_move_is_taken_back_until_the_next_throw() {
         let event = game.read_event(line).unwrap();
         game.apply(event).unwrap();
     }
-    assert!(
-        game.apply(game.read_event("takeback 1").unwrap()).is_err(),
-        "chance has spoken"
-    );
-    assert_eq!(
-        game.position()
-            .checkers(Seat::FIRST, igroteka_nardy::Point::new(20).unwrap()),
-        1
-    );
+    assert!(game.apply(game.read_event("takeback 1").unwrap()).is_err(), "chance has spoken");
+    assert_eq!(game.position().checkers(Seat::FIRST, igroteka_nardy::Point::new(20).unwrap()), 1);
 }
 
 #[test]

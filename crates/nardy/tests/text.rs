@@ -35,211 +35,63 @@ fn texts_read_back() {
 const IMPOSSIBLE: &[(&str, &str, &str)] = &[
     ("leaflet", "", "the first part is"),
     ("leaflet", "white 1", "«seat 1's checkers» is missing"),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 6:15 / cube 1",
-        "«what is due» is missing",
-    ),
-    (
-        "leaflet",
-        "white 3 / 6:15 / 6:15 / cube 1 / 1 throws",
-        "a seat is a number",
-    ),
-    (
-        "leaflet",
-        "black 1 / 6:15 / 6:15 / cube 1 / 1 throws",
-        "the first part is",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:14 / 6:15 / cube 1 / 1 throws",
-        "15 checkers",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:15 off:1 / 6:15 / cube 1 / 1 throws",
-        "15 checkers",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:16 / 6:15 / cube 1 / 1 throws",
-        "1 to 15 checkers",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:8 6:7 / 6:15 / cube 1 / 1 throws",
-        "stands once",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:15 5:0 / 6:15 / cube 1 / 1 throws",
-        "1 to 15 checkers",
-    ),
-    (
-        "leaflet",
-        "white 1 / 25:15 / 6:15 / cube 1 / 1 throws",
-        "checkers are written",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6 / 6:15 / cube 1 / 1 throws",
-        "checkers are written",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 19:15 / cube 1 / 1 throws",
-        "held by one side only",
-    ),
-    (
-        "leaflet",
-        "white 1 / off:15 / off:15 / cube 1 / 1 wins 1 off",
-        "only one side",
-    ),
+    ("leaflet", "white 1 / 6:15 / 6:15 / cube 1", "«what is due» is missing"),
+    ("leaflet", "white 3 / 6:15 / 6:15 / cube 1 / 1 throws", "a seat is a number"),
+    ("leaflet", "black 1 / 6:15 / 6:15 / cube 1 / 1 throws", "the first part is"),
+    ("leaflet", "white 1 / 6:14 / 6:15 / cube 1 / 1 throws", "15 checkers"),
+    ("leaflet", "white 1 / 6:15 off:1 / 6:15 / cube 1 / 1 throws", "15 checkers"),
+    ("leaflet", "white 1 / 6:16 / 6:15 / cube 1 / 1 throws", "1 to 15 checkers"),
+    ("leaflet", "white 1 / 6:8 6:7 / 6:15 / cube 1 / 1 throws", "stands once"),
+    ("leaflet", "white 1 / 6:15 5:0 / 6:15 / cube 1 / 1 throws", "1 to 15 checkers"),
+    ("leaflet", "white 1 / 25:15 / 6:15 / cube 1 / 1 throws", "checkers are written"),
+    ("leaflet", "white 1 / 6 / 6:15 / cube 1 / 1 throws", "checkers are written"),
+    ("leaflet", "white 1 / 6:15 / 19:15 / cube 1 / 1 throws", "held by one side only"),
+    ("leaflet", "white 1 / off:15 / off:15 / cube 1 / 1 wins 1 off", "only one side"),
     (
         "leaflet",
         "white 1 / bar:3 6:2 5:2 4:2 3:2 2:2 1:2 / bar:3 6:2 5:2 4:2 3:2 2:2 1:2 / cube 1 / 1 throws",
         "closed inner fields",
     ),
-    (
-        "leaflet",
-        "white ? / 6:15 / 6:15 / cube 1 / 1 throws",
-        "colours comes before",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 6:15 / cube 1 / colours",
-        "only while they are open",
-    ),
-    (
-        "leaflet white=1",
-        "white 2 / 6:15 / 6:15 / cube 1 / 1 throws",
-        "otherwise who plays White",
-    ),
+    ("leaflet", "white ? / 6:15 / 6:15 / cube 1 / 1 throws", "colours comes before"),
+    ("leaflet", "white 1 / 6:15 / 6:15 / cube 1 / colours", "only while they are open"),
+    ("leaflet white=1", "white 2 / 6:15 / 6:15 / cube 1 / 1 throws", "otherwise who plays White"),
     (
         "leaflet white=1",
         "white ? / 24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5 / cube 1 / colours",
         "setup says who",
     ),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 6:15 / cube 2:1 / 1 throws",
-        "without the doubling cube",
-    ),
-    (
-        "leaflet cube=true",
-        "white 1 / 6:15 / 6:15 / cube 2 / 1 throws",
-        "the cube is",
-    ),
-    (
-        "leaflet cube=true",
-        "white 1 / 6:15 / 6:15 / cube 3:1 / 1 throws",
-        "the cube is",
-    ),
-    (
-        "leaflet cube=true",
-        "white 1 / 6:15 / 6:15 / cube 8192:1 / 1 throws",
-        "the cube is",
-    ),
-    (
-        "leaflet cube=true match=3 score=2,0",
-        "white 1 / 6:15 / 6:15 / cube 2:1 / 1 throws",
-        "Crawford",
-    ),
+    ("leaflet", "white 1 / 6:15 / 6:15 / cube 2:1 / 1 throws", "without the doubling cube"),
+    ("leaflet cube=true", "white 1 / 6:15 / 6:15 / cube 2 / 1 throws", "the cube is"),
+    ("leaflet cube=true", "white 1 / 6:15 / 6:15 / cube 3:1 / 1 throws", "the cube is"),
+    ("leaflet cube=true", "white 1 / 6:15 / 6:15 / cube 8192:1 / 1 throws", "the cube is"),
+    ("leaflet cube=true match=3 score=2,0", "white 1 / 6:15 / 6:15 / cube 2:1 / 1 throws", "Crawford"),
     (
         "leaflet cube=true match=3 score=2,0 crawford=false",
         "white 1 / 6:15 / 6:15 / cube 2:2 / 1 throws",
         "did not allow",
     ),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 6:15 / cube 1 / opening",
-        "first position",
-    ),
+    ("leaflet", "white 1 / 6:15 / 6:15 / cube 1 / opening", "first position"),
     (
         "leaflet start=1",
         "white 1 / 24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5 / cube 1 / opening",
         "without an opening throw",
     ),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 6:15 / cube 1 / 1 decides",
-        "may not double",
-    ),
-    (
-        "leaflet cube=true",
-        "white 1 / 6:15 / 6:15 / cube 2:2 / 2 answers",
-        "may not have doubled",
-    ),
-    (
-        "leaflet",
-        "white 1 / off:15 / 6:15 / cube 1 / 1 throws",
-        "has won",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 6:15 / cube 1 / 1 wins 1 off",
-        "borne off everything",
-    ),
-    (
-        "leaflet",
-        "white 1 / off:15 / 6:15 / cube 1 / 2 wins 1 off",
-        "borne off everything",
-    ),
-    (
-        "leaflet",
-        "white 1 / off:15 / 6:15 / cube 1 / 1 wins 2 off",
-        "for that stake",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 6:15 / cube 1 / 1 wins 1 drop",
-        "for that stake",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 6:15 / cube 1 / 1 wins 2 resign",
-        "for that stake",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 6:15 / cube 1 / 1 wins 4 off",
-        "a stake is 1, 2 or 3",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 6:15 / cube 1 / 1 wins 1 luck",
-        "what is due is",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 6:15 / cube 1 / 1 plays 07",
-        "two dice",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 6:15 / cube 1 / 1 sleeps",
-        "what is due is",
-    ),
-    (
-        "leaflet",
-        "white 1 / 6:15 / 6:15 / cube 1 / 1 throws / 1 resigns 1",
-        "may count more than one",
-    ),
-    (
-        "international",
-        "white 1 / 6:14 off:1 / 6:15 / cube 1 / 1 throws / 1 resigns 2",
-        "so high a stake",
-    ),
-    (
-        "international",
-        "white 1 / 6:15 / 6:15 / cube 1 / 1 throws / 1 gives up",
-        "a resignation on offer",
-    ),
-    (
-        "international",
-        "white 1 / 6:15 / 6:15 / cube 1 / 1 throws / 1 resigns 1 / x",
-        "nothing may follow",
-    ),
+    ("leaflet", "white 1 / 6:15 / 6:15 / cube 1 / 1 decides", "may not double"),
+    ("leaflet cube=true", "white 1 / 6:15 / 6:15 / cube 2:2 / 2 answers", "may not have doubled"),
+    ("leaflet", "white 1 / off:15 / 6:15 / cube 1 / 1 throws", "has won"),
+    ("leaflet", "white 1 / 6:15 / 6:15 / cube 1 / 1 wins 1 off", "borne off everything"),
+    ("leaflet", "white 1 / off:15 / 6:15 / cube 1 / 2 wins 1 off", "borne off everything"),
+    ("leaflet", "white 1 / off:15 / 6:15 / cube 1 / 1 wins 2 off", "for that stake"),
+    ("leaflet", "white 1 / 6:15 / 6:15 / cube 1 / 1 wins 1 drop", "for that stake"),
+    ("leaflet", "white 1 / 6:15 / 6:15 / cube 1 / 1 wins 2 resign", "for that stake"),
+    ("leaflet", "white 1 / 6:15 / 6:15 / cube 1 / 1 wins 4 off", "a stake is 1, 2 or 3"),
+    ("leaflet", "white 1 / 6:15 / 6:15 / cube 1 / 1 wins 1 luck", "what is due is"),
+    ("leaflet", "white 1 / 6:15 / 6:15 / cube 1 / 1 plays 07", "two dice"),
+    ("leaflet", "white 1 / 6:15 / 6:15 / cube 1 / 1 sleeps", "what is due is"),
+    ("leaflet", "white 1 / 6:15 / 6:15 / cube 1 / 1 throws / 1 resigns 1", "may count more than one"),
+    ("international", "white 1 / 6:14 off:1 / 6:15 / cube 1 / 1 throws / 1 resigns 2", "so high a stake"),
+    ("international", "white 1 / 6:15 / 6:15 / cube 1 / 1 throws / 1 gives up", "a resignation on offer"),
+    ("international", "white 1 / 6:15 / 6:15 / cube 1 / 1 throws / 1 resigns 1 / x", "nothing may follow"),
 ];
 
 #[test]
@@ -273,10 +125,7 @@ fn reading_is_safe(text: &str) {
         let rules = setup(rules);
         if let Ok(position) = Position::read(&rules, text) {
             assert_eq!(position.validate(), Ok(()));
-            assert_eq!(
-                Position::read(&rules, &position.to_string()),
-                Ok(position.clone())
-            );
+            assert_eq!(Position::read(&rules, &position.to_string()), Ok(position.clone()));
             let _ = (position.xgid(), position.gnu_match_id(), position.view(None));
             for seat in [ONE, TWO] {
                 let mut actions = Vec::new();
@@ -290,11 +139,7 @@ fn reading_is_safe(text: &str) {
 /// Actions and chance events in positions of every kind.
 fn playing_is_safe(text: &str) {
     let rules = setup("international cube=true");
-    for position in [
-        START,
-        LATE,
-        "white 1 / 24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5 / cube 1 / 1 plays 11",
-    ] {
+    for position in [START, LATE, "white 1 / 24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5 / cube 1 / 1 plays 11"] {
         let position = Position::read(&rules, position).unwrap();
         for seat in (1..=6).filter_map(Seat::from_number) {
             if let Ok(action) = position.read_action(seat.min(TWO), text) {
@@ -305,9 +150,7 @@ fn playing_is_safe(text: &str) {
                 let _ = position.check(seat, &action);
             }
         }
-        let _ = position
-            .read_chance(text)
-            .map(|chance| position.check_chance(&chance));
+        let _ = position.read_chance(text).map(|chance| position.check_chance(&chance));
     }
 }
 

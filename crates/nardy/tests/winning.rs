@@ -55,11 +55,7 @@ fn n9_with_gammons_two_or_three() {
         (ONE_IN_THE_WINNERS_FIELD, 3),
         (ONE_ON_THE_WALL, 3),
     ] {
-        assert_eq!(
-            points(&last_throw("leaflet points=gammon", drawing)),
-            (expected, "off"),
-            "{drawing}"
-        );
+        assert_eq!(points(&last_throw("leaflet points=gammon", drawing)), (expected, "off"), "{drawing}");
     }
 }
 
@@ -88,11 +84,7 @@ fn g6_with_gammons_or_cube_resigning_is_an_offer() {
         play(&mut accepted, "accept");
         assert_eq!(points(&accepted), (1, "resign"));
         play(&mut position, "reject");
-        assert_eq!(
-            position.phase(),
-            Phase::Throw(ONE),
-            "the game goes on where it was"
-        );
+        assert_eq!(position.phase(), Phase::Throw(ONE), "the game goes on where it was");
     }
 }
 
@@ -108,16 +100,10 @@ fn g6_a_resignation_counts_its_stake_times_the_cube() {
 #[test]
 fn g6_resigning_alone_offers_one_and_nobody_resigns_for_more_than_can_be_lost() {
     let position = Position::new(&setup("international"));
-    assert_eq!(
-        position.read_action(ONE, "resign"),
-        Ok(Action::ResignFor(Stake::Single))
-    );
+    assert_eq!(position.read_action(ONE, "resign"), Ok(Action::ResignFor(Stake::Single)));
     let race = board("international", NONE_OFF, "1 throws");
     let too_much = Action::ResignFor(Stake::Backgammon);
-    assert_eq!(
-        race.check(TWO, &too_much),
-        Err(Illegal::StakeTooHigh(Stake::Gammon))
-    );
+    assert_eq!(race.check(TWO, &too_much), Err(Illegal::StakeTooHigh(Stake::Gammon)));
     assert_eq!(race.check(TWO, &Action::ResignFor(Stake::Gammon)), Ok(()));
     let plain = Position::new(&setup("leaflet"));
     assert_eq!(plain.check(ONE, &too_much), Err(Illegal::PlainResign));
@@ -130,11 +116,7 @@ fn g6_an_offer_is_answered_before_anything_else() {
     chance(&mut position, "throw 31");
     position.play(ONE, &Action::ResignFor(Stake::Single)).unwrap();
     assert_eq!(refusal(&position, "8/5 6/5"), Illegal::AnswerResignation);
-    assert!(
-        position
-            .check_chance(&position.read_chance("throw 31").unwrap())
-            .is_err()
-    );
+    assert!(position.check_chance(&position.read_chance("throw 31").unwrap()).is_err());
     // The offer may be raised while it is open.
     position.play(ONE, &Action::ResignFor(Stake::Gammon)).unwrap();
     assert_eq!(position.resignation_on_offer().unwrap().stake, Stake::Gammon);
@@ -145,27 +127,13 @@ fn g7_the_highest_value_the_position_still_allows() {
     let highest = |rules: &str, drawing: &str, due: &str| board(rules, drawing, due).highest_stake(TWO);
     let gammon = "leaflet points=gammon";
     assert_eq!(highest(gammon, BORNE_OFF_ONE, "1 throws"), Stake::Single);
-    assert_eq!(
-        highest(gammon, NONE_OFF, "1 throws"),
-        Stake::Gammon,
-        "home, and past the opponent"
-    );
-    assert_eq!(
-        highest(gammon, ONE_IN_THE_WINNERS_FIELD, "1 throws"),
-        Stake::Backgammon
-    );
-    assert_eq!(
-        highest("leaflet", ONE_IN_THE_WINNERS_FIELD, "1 throws"),
-        Stake::Single
-    );
+    assert_eq!(highest(gammon, NONE_OFF, "1 throws"), Stake::Gammon, "home, and past the opponent");
+    assert_eq!(highest(gammon, ONE_IN_THE_WINNERS_FIELD, "1 throws"), Stake::Backgammon);
+    assert_eq!(highest("leaflet", ONE_IN_THE_WINNERS_FIELD, "1 throws"), Stake::Single);
     let contact = "
          .  .  .  .  .  . | 5o  5o  4o 1o .  1x
          .  .  .  .  .  . | 2x  .  .  .  .  .";
-    assert_eq!(
-        highest(gammon, contact, "1 throws"),
-        Stake::Backgammon,
-        "a checker may still be hit"
-    );
+    assert_eq!(highest(gammon, contact, "1 throws"), Stake::Backgammon, "a checker may still be hit");
     let start = Position::new(&setup("international"));
     let stakes: Vec<u8> = start.possible_stakes(ONE).map(Stake::points).collect();
     assert_eq!(stakes, [1, 2, 3]);
@@ -180,17 +148,11 @@ fn g7_running_out_of_time_loses_that_value_at_once() {
         game.apply(event).unwrap();
     }
     assert_eq!(
-        game.events()[1..]
-            .iter()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>(),
+        game.events()[1..].iter().map(ToString::to_string).collect::<Vec<_>>(),
         ["1 timeout", "1 resign 3"]
     );
     let outcome = game.outcome().unwrap();
-    assert_eq!(
-        (outcome.winners, outcome.scores.get(TWO)),
-        (SeatSet::only(TWO), 3)
-    );
+    assert_eq!((outcome.winners, outcome.scores.get(TWO)), (SeatSet::only(TWO), 3));
 }
 
 #[test]
@@ -204,13 +166,7 @@ fn g7_with_move_a_late_answer_is_the_passive_one() {
     let mut game = Game::<Position>::new(setup("international white=1 start=1"));
     game.apply(game.read_event("! throw 31").unwrap()).unwrap();
     let events = game.timeout(Seat::FIRST, false, &mut Stream::new(1));
-    assert!(
-        matches!(
-            events[..],
-            [Event::Timeout(Seat::FIRST), Event::Pick(Action::Play(_))]
-        ),
-        "{events:?}"
-    );
+    assert!(matches!(events[..], [Event::Timeout(Seat::FIRST), Event::Pick(Action::Play(_))]), "{events:?}");
 }
 
 #[test]

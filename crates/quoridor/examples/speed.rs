@@ -14,10 +14,7 @@ fn main() {
     let position = begun("two", false);
     let clock = Instant::now();
     let leaves = perft(&position, 4).expect("no deal is due");
-    println!(
-        "perft 4: {leaves} leaves in {:.2} s",
-        clock.elapsed().as_secs_f64()
-    );
+    println!("perft 4: {leaves} leaves in {:.2} s", clock.elapsed().as_secs_f64());
 }
 
 fn measure_playouts(preset: &str, repetition: bool) {

@@ -27,10 +27,7 @@ impl fmt::Display for Chance {
 impl Position {
     /// The lots, one for each seat in the game, all alike.
     pub(crate) fn lots(&self) -> Vec<(Chance, u32)> {
-        self.seats_in
-            .iter()
-            .map(|seat| (Chance::Start(seat), 1))
-            .collect()
+        self.seats_in.iter().map(|seat| (Chance::Start(seat), 1)).collect()
     }
 
     pub(crate) fn draw_lot(&self, source: &mut impl Source) -> Chance {

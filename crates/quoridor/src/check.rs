@@ -24,11 +24,7 @@ impl Position {
     pub fn refuse_fence(&self, fence: Fence) -> Result<(), Illegal> {
         self.refuse_place(fence)?;
         let seats = self.ways_closed_by(fence);
-        if seats.is_empty() {
-            Ok(())
-        } else {
-            Err(Illegal::ClosesWay { fence, seats })
-        }
+        if seats.is_empty() { Ok(()) } else { Err(Illegal::ClosesWay { fence, seats }) }
     }
 
     /// Why a fence does not fit among those that stand (Q2).
@@ -76,10 +72,8 @@ impl Position {
             let Some(near) = from.neighbour(direction) else {
                 continue;
             };
-            let leads_on = near == target
-                || Direction::ALL
-                    .iter()
-                    .any(|&on| near.neighbour(on) == Some(target));
+            let leads_on =
+                near == target || Direction::ALL.iter().any(|&on| near.neighbour(on) == Some(target));
             if !leads_on || (near != target && self.pawn_on(near).is_none()) {
                 continue;
             }
@@ -105,19 +99,12 @@ impl Position {
                 return Illegal::PawnBehind { jumped };
             }
         }
-        Illegal::FenceBetween {
-            from: jumped,
-            to: target,
-        }
+        Illegal::FenceBetween { from: jumped, to: target }
     }
 
     fn refuse_pass(&self, seat: Seat) -> Result<(), Illegal> {
         // Q8
         let can_place = self.fences_left(seat) > 0 && !self.placeable_fences().is_empty();
-        if can_place || !self.pawn_targets(seat).is_empty() {
-            Err(Illegal::CanAct)
-        } else {
-            Ok(())
-        }
+        if can_place || !self.pawn_targets(seat).is_empty() { Err(Illegal::CanAct) } else { Ok(()) }
     }
 }

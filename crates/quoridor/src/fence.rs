@@ -127,10 +127,7 @@ impl FenceSet {
     pub const EMPTY: FenceSet = FenceSet::from_bits(0, 0);
 
     pub(crate) const fn from_bits(horizontal: u128, vertical: u128) -> FenceSet {
-        FenceSet {
-            horizontal: SquareSet(horizontal),
-            vertical: SquareSet(vertical),
-        }
+        FenceSet { horizontal: SquareSet(horizontal), vertical: SquareSet(vertical) }
     }
 
     /// The squares of the fences that lie this way.
@@ -170,20 +167,14 @@ impl FenceSet {
     #[inline]
     #[must_use]
     pub const fn and(self, other: FenceSet) -> FenceSet {
-        FenceSet::from_bits(
-            self.horizontal.0 & other.horizontal.0,
-            self.vertical.0 & other.vertical.0,
-        )
+        FenceSet::from_bits(self.horizontal.0 & other.horizontal.0, self.vertical.0 & other.vertical.0)
     }
 
     /// The fences of either set.
     #[inline]
     #[must_use]
     pub const fn or(self, other: FenceSet) -> FenceSet {
-        FenceSet::from_bits(
-            self.horizontal.0 | other.horizontal.0,
-            self.vertical.0 | other.vertical.0,
-        )
+        FenceSet::from_bits(self.horizontal.0 | other.horizontal.0, self.vertical.0 | other.vertical.0)
     }
 
     /// How many fences there are.
@@ -201,9 +192,7 @@ impl FenceSet {
     /// The fences, horizontal ones first, each kind from a1 row by row.
     pub fn iter(self) -> impl Iterator<Item = Fence> {
         Orientation::ALL.into_iter().flat_map(move |orientation| {
-            self.lying(orientation)
-                .iter()
-                .map(move |square| Fence::new(square, orientation))
+            self.lying(orientation).iter().map(move |square| Fence::new(square, orientation))
         })
     }
 }

@@ -21,14 +21,9 @@ impl Position {
     pub fn placeable_fences(&self) -> FenceSet {
         let mut placeable = self.walls.room(self.board());
         let mut across_a_way = None;
-        for fence in placeable
-            .and(self.walls.places_with_two_touches(self.board()))
-            .iter()
-        {
+        for fence in placeable.and(self.walls.places_with_two_touches(self.board())).iter() {
             if self.walls.closes_a_ring(fence)
-                && across_a_way
-                    .get_or_insert_with(|| self.places_across_ways())
-                    .contains(fence)
+                && across_a_way.get_or_insert_with(|| self.places_across_ways()).contains(fence)
                 && !self.all_have_a_way(self.passages().with(fence))
             {
                 placeable.remove(fence);
@@ -164,12 +159,7 @@ struct Steps {
 
 /// For each set of exits, as flags, the directions in it.
 static STEPS: [Steps; 16] = {
-    let mut steps = [const {
-        Steps {
-            count: 0,
-            directions: [Direction::North; 4],
-        }
-    }; 16];
+    let mut steps = [const { Steps { count: 0, directions: [Direction::North; 4] } }; 16];
     let mut exits = 0;
     while exits < 16 {
         let mut index = 0;

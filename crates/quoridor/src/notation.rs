@@ -16,21 +16,14 @@ pub(crate) fn read_action(text: &str) -> Result<Action, ReadError> {
     if word.eq_ignore_ascii_case("resign") {
         return Ok(Action::Resign);
     }
-    Square::read(word)
-        .map(Action::Step)
-        .or_else(|| Fence::read(word).map(Action::Place))
-        .ok_or_else(|| {
-            ReadError::new(
-                "an action is a square (e2), a fence (e3h, e3v), `pass` or `resign`",
-                text,
-            )
-        })
+    Square::read(word).map(Action::Step).or_else(|| Fence::read(word).map(Action::Place)).ok_or_else(|| {
+        ReadError::new("an action is a square (e2), a fence (e3h, e3v), `pass` or `resign`", text)
+    })
 }
 
 /// Reads the lot: `start 2`.
 pub(crate) fn read_chance(text: &str, players: u8) -> Result<Chance, ReadError> {
-    let seat = text
-        .strip_prefix("start ")
-        .ok_or_else(|| ReadError::new("the lot is `start` and a seat", text))?;
+    let seat =
+        text.strip_prefix("start ").ok_or_else(|| ReadError::new("the lot is `start` and a seat", text))?;
     Seat::read(seat, players).map(Chance::Start)
 }

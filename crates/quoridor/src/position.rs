@@ -140,8 +140,7 @@ impl Position {
 
     /// The steps from the pawn of `seat` to its finish, were it alone on the board; `None` if the pawn has left.
     pub fn distance(&self, seat: Seat) -> Option<u32> {
-        self.passages()
-            .distance(self.pawn(seat)?, self.finish_squares(seat).0)
+        self.passages().distance(self.pawn(seat)?, self.finish_squares(seat).0)
     }
 
     /// The steps from each square to the finish of `seat`, by [`Square::index`], pawns aside; `None` for squares
@@ -164,10 +163,9 @@ impl Position {
     pub fn shortest_way(&self, seat: Seat) -> Vec<Square> {
         let mut way = Vec::new();
         if let Some(pawn) = self.pawn(seat) {
-            self.passages()
-                .walk(pawn, self.finish_squares(seat).0, |square, direction| {
-                    way.push(square.beyond(direction));
-                });
+            self.passages().walk(pawn, self.finish_squares(seat).0, |square, direction| {
+                way.push(square.beyond(direction));
+            });
         }
         way
     }
@@ -192,8 +190,7 @@ impl Position {
 
     /// Whether these passages leave every seat in the game a way.
     pub(crate) fn all_have_a_way(&self, passages: Passages) -> bool {
-        self.pawns()
-            .all(|(seat, pawn)| passages.connect(pawn.bit(), self.finish_squares(seat).0))
+        self.pawns().all(|(seat, pawn)| passages.connect(pawn.bit(), self.finish_squares(seat).0))
     }
 
     pub(crate) fn board(&self) -> &'static Board {
@@ -206,9 +203,7 @@ impl Position {
 
     /// The seat whose pawn stands on its finish.
     pub(crate) fn arrived(&self) -> Option<Seat> {
-        self.pawns()
-            .find(|&(seat, pawn)| self.walls.is_finish(pawn, seat))
-            .map(|(seat, _)| seat)
+        self.pawns().find(|&(seat, pawn)| self.walls.is_finish(pawn, seat)).map(|(seat, _)| seat)
     }
 
     pub(crate) fn result(&self) -> Option<Outcome> {
@@ -224,10 +219,7 @@ impl Position {
     }
 
     pub(crate) fn history_limits(&self) -> Limits {
-        Limits {
-            repetition: self.repetition,
-            plies: self.ply_limit,
-        }
+        Limits { repetition: self.repetition, plies: self.ply_limit }
     }
 
     /// Moves a pawn to a square it may go to; who arrives wins at once.
@@ -252,11 +244,8 @@ impl Position {
     /// The turn goes from `seat` to the next in the game clockwise.
     #[inline]
     pub(crate) fn pass_turn(&mut self, seat: Seat) {
-        let next = if self.players == 2 {
-            seat.opponent()
-        } else {
-            self.seats_in.next_after(seat).unwrap_or(seat)
-        };
+        let next =
+            if self.players == 2 { seat.opponent() } else { self.seats_in.next_after(seat).unwrap_or(seat) };
         self.phase = Phase::Move(next);
     }
 
@@ -275,16 +264,7 @@ impl Position {
 
 /// Q1, Q11: two sit south and north, four clockwise from the south.
 fn home_of(seat: Seat, players: u8) -> Direction {
-    let homes = [
-        Direction::South,
-        Direction::West,
-        Direction::North,
-        Direction::East,
-    ];
-    let place = if players == 2 {
-        seat.index() * 2
-    } else {
-        seat.index()
-    };
+    let homes = [Direction::South, Direction::West, Direction::North, Direction::East];
+    let place = if players == 2 { seat.index() * 2 } else { seat.index() };
     homes[place % homes.len()]
 }

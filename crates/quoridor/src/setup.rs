@@ -92,28 +92,16 @@ impl igroteka_game::Setup for Setup {
         },
         Field {
             name: "ply_limit",
-            kind: FieldKind::Int {
-                min: 0,
-                max: MAX_PLY_LIMIT,
-            },
+            kind: FieldKind::Int { min: 0, max: MAX_PLY_LIMIT },
             default: Some(Value::Int(1000)),
             about: "after so many actions the game is a draw; 0 for no limit",
         },
     ];
 
     const PRESETS: &'static [Preset] = &[
-        Preset {
-            name: "two",
-            values: &[("players", Value::Int(2))],
-        },
-        Preset {
-            name: "four",
-            values: &[("players", Value::Int(4))],
-        },
-        Preset {
-            name: "small",
-            values: &[("size", Value::Int(5)), ("fences", Value::Int(3))],
-        },
+        Preset { name: "two", values: &[("players", Value::Int(2))] },
+        Preset { name: "four", values: &[("players", Value::Int(4))] },
+        Preset { name: "small", values: &[("size", Value::Int(5)), ("fences", Value::Int(3))] },
     ];
 
     fn from_values(values: &Values) -> Result<Setup, SetupError> {
@@ -123,10 +111,7 @@ impl igroteka_game::Setup for Setup {
             2 => 2,
             4 => 4,
             _ => {
-                return Err(SetupError::impossible(
-                    "players",
-                    "quoridor is for 2 or 4 players",
-                ));
+                return Err(SetupError::impossible("players", "quoridor is for 2 or 4 players"));
             }
         };
         // Q12
@@ -171,9 +156,6 @@ impl igroteka_game::Setup for Setup {
     }
 
     fn with_start(self, seat: Seat) -> Setup {
-        Setup {
-            start: Some(seat),
-            ..self
-        }
+        Setup { start: Some(seat), ..self }
     }
 }

@@ -22,12 +22,7 @@ pub enum Direction {
 
 impl Direction {
     /// All four, clockwise from the north.
-    pub const ALL: [Direction; 4] = [
-        Direction::North,
-        Direction::East,
-        Direction::South,
-        Direction::West,
-    ];
+    pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
 
     /// The direction straight back.
     #[must_use]
@@ -86,11 +81,7 @@ impl Square {
 
     /// The square in this column and row, both counted from 0; `None` outside the widest board.
     pub const fn new(column: u8, row: u8) -> Option<Square> {
-        if column < WIDEST && row < WIDEST {
-            Some(Square(row * WIDEST + column))
-        } else {
-            None
-        }
+        if column < WIDEST && row < WIDEST { Some(Square(row * WIDEST + column)) } else { None }
     }
 
     /// The column, from 0 in the west.
@@ -275,9 +266,7 @@ mod tests {
 
     #[test]
     fn what_is_no_square_is_refused() {
-        for text in [
-            "", "e", "e0", "e12", "e02", "l1", "`1", "2e", "e2 ", "e+2", "é2", "e٢",
-        ] {
+        for text in ["", "e", "e0", "e12", "e02", "l1", "`1", "2e", "e2 ", "e+2", "é2", "e٢"] {
             assert_eq!(Square::read(text), None, "{text:?}");
         }
     }

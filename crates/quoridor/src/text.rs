@@ -62,10 +62,7 @@ pub(crate) fn read_position(setup: &Setup, text: &str) -> Result<Position, ReadE
     let phase = reader.part("seat to move")?;
     reader.end()?;
     let parts = Parts {
-        pawns: pawns
-            .split_whitespace()
-            .map(read_pawn)
-            .collect::<Result<_, _>>()?,
+        pawns: pawns.split_whitespace().map(read_pawn).collect::<Result<_, _>>()?,
         fences_left: (fences_left.split_whitespace())
             .map(|count| Reader::value("a number of fences", count))
             .collect::<Result<_, _>>()?,
@@ -110,10 +107,7 @@ impl Position {
             ));
         }
         if parts.phase == Phase::Lot && setup.start().is_some() {
-            return Err(ReadError::new(
-                "no lot is drawn: the setup names who begins",
-                "lot",
-            ));
+            return Err(ReadError::new("no lot is drawn: the setup names who begins", "lot"));
         }
         position.phase = parts.phase;
         for (seat, pawn) in Seat::all(setup.players()).zip(&parts.pawns) {
@@ -143,10 +137,7 @@ impl Position {
             if !self.board().has(pawn) {
                 return refuse(format!("the pawn of seat {seat} is not on this board"));
             }
-            if self
-                .pawns()
-                .any(|(other, square)| other != seat && square == pawn)
-            {
+            if self.pawns().any(|(other, square)| other != seat && square == pawn) {
                 return refuse(format!("two pawns stand on {pawn}"));
             }
         }

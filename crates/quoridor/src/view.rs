@@ -41,9 +41,7 @@ impl View {
             fences_left: seats().map(|seat| position.fences_left(seat)).collect(),
             fences: position.fences().iter().collect(),
             distances: seats().map(|seat| position.distance(seat)).collect(),
-            winners: position
-                .result()
-                .map_or(SeatSet::EMPTY, |outcome| outcome.winners),
+            winners: position.result().map_or(SeatSet::EMPTY, |outcome| outcome.winners),
         }
     }
 

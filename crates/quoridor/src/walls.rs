@@ -68,12 +68,7 @@ impl Walls {
                 corners[row * CORNERS_IN_ROW + column] = RIM;
             }
         }
-        Walls {
-            fences: FenceSet::EMPTY,
-            ground,
-            corners,
-            last_mark: RIM,
-        }
+        Walls { fences: FenceSet::EMPTY, ground, corners, last_mark: RIM }
     }
 
     #[inline]
@@ -224,12 +219,7 @@ mod tests {
                     let mut more = walls.fences();
                     more.insert(fence);
                     let cuts = parts(board, more) > parts(board, walls.fences());
-                    assert_eq!(
-                        walls.closes_a_ring(fence),
-                        cuts,
-                        "{fence} among {:?}",
-                        walls.fences()
-                    );
+                    assert_eq!(walls.closes_a_ring(fence), cuts, "{fence} among {:?}", walls.fences());
                     if cuts {
                         assert!(walls.places_with_two_touches(board).contains(fence));
                     }
@@ -246,11 +236,7 @@ mod tests {
         let mut walls = Walls::new(board, std::iter::empty());
         while !walls.room(board).is_empty() {
             for fence in board.fence_places().iter() {
-                assert_eq!(
-                    walls.has_room(fence),
-                    walls.room(board).contains(fence),
-                    "{fence}"
-                );
+                assert_eq!(walls.has_room(fence), walls.room(board).contains(fence), "{fence}");
             }
             let room: Vec<Fence> = walls.room(board).iter().collect();
             walls.place(*source.pick(&room));
@@ -274,9 +260,7 @@ mod tests {
                 true
             });
             let near = rings.get(1).copied().unwrap_or_default();
-            let steps = Direction::ALL
-                .into_iter()
-                .filter(|&direction| walls.is_open(square, direction));
+            let steps = Direction::ALL.into_iter().filter(|&direction| walls.is_open(square, direction));
             let expected: crate::SquareSet = steps.map(|direction| square.beyond(direction)).collect();
             assert_eq!(near, expected, "{square}");
         }

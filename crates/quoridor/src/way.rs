@@ -26,14 +26,8 @@ impl Passages {
     pub fn with(self, fence: Fence) -> Passages {
         let first = fence.square().bit();
         match fence.orientation() {
-            crate::Orientation::Horizontal => Passages {
-                north: self.north & !(first | first << 1),
-                ..self
-            },
-            crate::Orientation::Vertical => Passages {
-                east: self.east & !(first | first << WIDEST),
-                ..self
-            },
+            crate::Orientation::Horizontal => Passages { north: self.north & !(first | first << 1), ..self },
+            crate::Orientation::Vertical => Passages { east: self.east & !(first | first << WIDEST), ..self },
         }
     }
 
@@ -100,9 +94,8 @@ impl Passages {
         }
         let mut square = from;
         for ring in rings[..count - 1].iter().rev() {
-            let nearer = Direction::ALL
-                .into_iter()
-                .find(|&direction| self.leads(square, direction) & ring != 0);
+            let nearer =
+                Direction::ALL.into_iter().find(|&direction| self.leads(square, direction) & ring != 0);
             let direction = nearer.expect("every ring but the first touches the one before");
             step(square, direction);
             square = square.beyond(direction);

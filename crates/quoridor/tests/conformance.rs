@@ -16,9 +16,7 @@ fn check_alone(preset: &str, fields: &[(&str, i64)]) {
 
 /// With a second generator, and with everything that anyone could try.
 fn check_against_reference(preset: &str, fields: &[(&str, i64)]) {
-    let suite = Suite::new(outcome::check_outcome)
-        .with_reference(reference::legal)
-        .with_universe(universe);
+    let suite = Suite::new(outcome::check_outcome).with_reference(reference::legal).with_universe(universe);
     check::<Position>(&setup(preset, fields), &suite);
 }
 

@@ -8,11 +8,8 @@ use igroteka_quoridor::{Position, Setup};
 
 fn play(game: &mut Game<Position>, events: &[&str]) {
     for line in events {
-        let event = game
-            .read_event(line)
-            .unwrap_or_else(|error| panic!("{line}: {error}"));
-        game.apply(event)
-            .unwrap_or_else(|error| panic!("{line}: {error}"));
+        let event = game.read_event(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        game.apply(event).unwrap_or_else(|error| panic!("{line}: {error}"));
     }
 }
 
@@ -41,21 +38,13 @@ fn q9_the_same_pawns_with_another_to_move_are_another_position() {
     let face_to_face = Position::read(&setup, "e4 e5 / 10 10 / - / 1").unwrap();
     let mut game = Game::from_position(setup, face_to_face);
     // Each jumps over the other and walks round while the other waits: the turn has then changed hands.
-    let seat_1_jumps = [
-        "1 e6", "2 f5", "1 d6", "2 g5", "1 d5", "2 f5", "1 d4", "2 e5", "1 e4",
-    ];
-    let seat_2_jumps = [
-        "2 e3", "1 f4", "2 d3", "1 g4", "2 d4", "1 f4", "2 d5", "1 e4", "2 e5",
-    ];
+    let seat_1_jumps = ["1 e6", "2 f5", "1 d6", "2 g5", "1 d5", "2 f5", "1 d4", "2 e5", "1 e4"];
+    let seat_2_jumps = ["2 e3", "1 f4", "2 d3", "1 g4", "2 d4", "1 f4", "2 d5", "1 e4", "2 e5"];
     play(&mut game, &seat_1_jumps);
     play(&mut game, &seat_2_jumps);
     play(&mut game, &seat_1_jumps);
     assert_eq!(game.position().to_string(), "e4 e5 / 10 10 / - / 2");
-    assert_eq!(
-        game.outcome(),
-        None,
-        "four times these pawns, twice with each to move"
-    );
+    assert_eq!(game.outcome(), None, "four times these pawns, twice with each to move");
     play(&mut game, &seat_2_jumps);
     assert_eq!(game.outcome().unwrap().reason, "repetition");
 }
@@ -109,10 +98,7 @@ fn q9_a_win_on_the_last_ply_is_a_win() {
     let mut game = started(setup("small", &[("ply_limit", 7)]));
     play(&mut game, &steps);
     let outcome = game.outcome().unwrap();
-    assert_eq!(
-        (outcome.winners, outcome.reason),
-        (SeatSet::only(seat(1)), "goal")
-    );
+    assert_eq!((outcome.winners, outcome.reason), (SeatSet::only(seat(1)), "goal"));
     let mut game = started(setup("small", &[("ply_limit", 6)]));
     play(&mut game, &steps[..6]);
     assert_eq!(game.outcome().unwrap().reason, "ply_limit");
@@ -131,12 +117,7 @@ fn q9_no_limit_is_no_limit() {
 fn q9_playouts_end_by_the_same_limits() {
     let setup = setup("two", &[("repetition", 0), ("ply_limit", 30), ("start", 1)]);
     for seed in 0..50 {
-        let end = playout(
-            Position::new(&setup),
-            1000,
-            &mut Stream::new(seed),
-            &mut Vec::new(),
-        );
+        let end = playout(Position::new(&setup), 1000, &mut Stream::new(seed), &mut Vec::new());
         assert!(end.plies <= 30);
         assert!(end.outcome.reason == "goal" || end.plies == 30);
     }

@@ -11,10 +11,7 @@ fn fence(text: &str) -> Fence {
 }
 
 fn closes(text: &str, seats: &[u8]) -> Illegal {
-    Illegal::ClosesWay {
-        fence: fence(text),
-        seats: seats.iter().map(|&number| seat(number)).collect(),
-    }
+    Illegal::ClosesWay { fence: fence(text), seats: seats.iter().map(|&number| seat(number)).collect() }
 }
 
 #[test]
@@ -91,25 +88,12 @@ fn q2_fences_neither_overlap_nor_cross_but_meet_end_to_end_and_in_a_t() {
         ",
     );
     let other = fence("a2h");
-    let overlaps = |text| Illegal::Overlaps {
-        fence: fence(text),
-        other,
-    };
+    let overlaps = |text| Illegal::Overlaps { fence: fence(text), other };
     assert_eq!(refused(&position, "a2h"), overlaps("a2h"));
     assert_eq!(refused(&position, "b2h"), overlaps("b2h"));
+    assert_eq!(refused(&position, "a2v"), Illegal::Crosses { fence: fence("a2v"), other });
     assert_eq!(
-        refused(&position, "a2v"),
-        Illegal::Crosses {
-            fence: fence("a2v"),
-            other
-        }
-    );
-    assert_eq!(
-        drawing_of(
-            &["c2h", "a3v", "b1v"]
-                .iter()
-                .fold(position, |position, text| after(&position, text))
-        ),
+        drawing_of(&["c2h", "a3v", "b1v"].iter().fold(position, |position, text| after(&position, text))),
         clean(
             "
             5   .   .   2   .   .
@@ -131,10 +115,7 @@ fn q2_fences_neither_overlap_nor_cross_but_meet_end_to_end_and_in_a_t() {
 fn q2_upright_fences_do_not_overlap_either() {
     let position = Position::read(&two_on_five(), "c1 c5 / 9 10 / b2v / 1").unwrap();
     for text in ["b1v", "b2v", "b3v"] {
-        assert!(
-            matches!(refused(&position, text), Illegal::Overlaps { .. }),
-            "{text}"
-        );
+        assert!(matches!(refused(&position, text), Illegal::Overlaps { .. }), "{text}");
     }
     assert!(matches!(refused(&position, "b2h"), Illegal::Crosses { .. }));
     after(&position, "b4v");
@@ -157,24 +138,15 @@ const GAP: &str = "
 #[test]
 fn q3_nobody_closes_the_last_way_of_another() {
     // With d1v the south-west would be shut: seat 1 is inside, seat 2 still gets to e1.
-    assert_eq!(
-        refused(&drawn(&two_on_five(), 2, GAP), "d1v"),
-        closes("d1v", &[1])
-    );
-    let seat_1_outside = drawn(
-        &two_on_five(),
-        2,
-        &GAP.replace("1   .   .   1   .   .", "1   .   .   .   .   1"),
-    );
+    assert_eq!(refused(&drawn(&two_on_five(), 2, GAP), "d1v"), closes("d1v", &[1]));
+    let seat_1_outside =
+        drawn(&two_on_five(), 2, &GAP.replace("1   .   .   1   .   .", "1   .   .   .   .   1"));
     after(&seat_1_outside, "d1v");
 }
 
 #[test]
 fn q3_nobody_closes_the_own_last_way() {
-    assert_eq!(
-        refused(&drawn(&two_on_five(), 1, GAP), "d1v"),
-        closes("d1v", &[1])
-    );
+    assert_eq!(refused(&drawn(&two_on_five(), 1, GAP), "d1v"), closes("d1v", &[1]));
 }
 
 #[test]
@@ -268,11 +240,7 @@ fn q10_a_placed_fence_never_moves() {
             position.play_random(mover(&position), &mut source, &mut Vec::new());
             assert_eq!(before.and(position.fences()), before, "what stood still stands");
             let in_hand = position.fences_left(seat(1)) + position.fences_left(seat(2));
-            assert_eq!(
-                u32::from(in_hand) + position.fences().len(),
-                10,
-                "no fence comes back"
-            );
+            assert_eq!(u32::from(in_hand) + position.fences().len(), 10, "no fence comes back");
         }
     }
 }
@@ -290,10 +258,7 @@ fn ways_and_distances_go_around_fences() {
     let finish: SquareSet = ["a5", "b5", "c5", "d5", "e5"].map(square).into_iter().collect();
     assert_eq!(position.finish_squares(seat(1)), finish);
     assert_eq!(position.finish(seat(2)), Direction::South);
-    assert_eq!(
-        position.ways_closed_by(fence("d1v")),
-        [seat(1)].into_iter().collect()
-    );
+    assert_eq!(position.ways_closed_by(fence("d1v")), [seat(1)].into_iter().collect());
     assert!(position.ways_closed_by(fence("d3v")).is_empty());
     assert!(position.ways_closed_by(fence("k11v")).is_empty());
 }

@@ -41,13 +41,7 @@ fn both_generators_agree_on_every_position_near_the_start() {
 /// Every pair of pawns on five by five, among fences that leave narrow passages.
 #[test]
 fn both_generators_agree_wherever_two_pawns_stand() {
-    for fences in [
-        "-",
-        "b2h c3v",
-        "a2h c2h d3v",
-        "b1v b3v c4h",
-        "a1v a3v b4v c2h c1v",
-    ] {
+    for fences in ["-", "b2h c3v", "a2h c2h d3v", "b1v b3v c4h", "a1v a3v b4v c2h c1v"] {
         let count = fences.split(' ').filter(|&fence| fence != "-").count();
         let setup = setup("small", &[("fences", 10)]);
         for (first, second) in pairs(5) {
@@ -65,11 +59,8 @@ fn both_generators_agree_wherever_three_pawns_meet() {
     for option in [0, 1] {
         let fields = [("size", 5), ("fences", 0), ("side_step_past_pawn", option)];
         let setup = setup("four", &fields);
-        let corner: Vec<String> = pairs(3)
-            .map(|(first, _)| first)
-            .collect::<HashSet<_>>()
-            .into_iter()
-            .collect();
+        let corner: Vec<String> =
+            pairs(3).map(|(first, _)| first).collect::<HashSet<_>>().into_iter().collect();
         for one in &corner {
             for two in &corner {
                 for three in &corner {
@@ -137,11 +128,7 @@ fn check_uniform(position: &Position) {
     }
     assert_eq!(counts.len(), actions.len(), "{position}");
     // Six standard deviations of a count with mean 10 000.
-    assert!(
-        counts.values().all(|count| count.abs_diff(10_000) < 600),
-        "{position}: {:?}",
-        counts.values()
-    );
+    assert!(counts.values().all(|count| count.abs_diff(10_000) < 600), "{position}: {:?}", counts.values());
 }
 
 /// In random games a pawn of two players always has a move (known figure of the rules page).

@@ -17,9 +17,8 @@ fn every_kept_record_replays_to_its_end() {
         }
         let text = fs::read_to_string(&path).unwrap();
         let record = Record::read(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let game: Game<Position> = record
-            .replay()
-            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let game: Game<Position> =
+            record.replay().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let end = fs::read_to_string(path.with_extension("final")).unwrap();
         assert_eq!(end_of(&game), end, "{}", path.display());
         assert_eq!(Record::of(&game).events, record.events, "{}", path.display());
@@ -32,10 +31,6 @@ fn every_kept_record_replays_to_its_end() {
 fn end_of(game: &Game<Position>) -> String {
     let outcome = game.outcome().expect("kept games are finished");
     let winners: Vec<String> = outcome.winners.iter().map(|seat| seat.to_string()).collect();
-    let winners = if winners.is_empty() {
-        "nobody".to_owned()
-    } else {
-        winners.join(" ")
-    };
+    let winners = if winners.is_empty() { "nobody".to_owned() } else { winners.join(" ") };
     format!("{}\n{winners} {}\n", game.position(), outcome.reason)
 }

@@ -86,13 +86,7 @@ fn face_to_face_the_mover_jumps_straight_over() {
     );
     assert_eq!(targets(&position), "c1 b2 d2 c4");
     assert_eq!(after(&position, "c4").pawn(seat(1)), Some(square("c4")));
-    assert_eq!(
-        refused(&position, "c3"),
-        Illegal::Occupied {
-            square: square("c3"),
-            seat: seat(2)
-        }
-    );
+    assert_eq!(refused(&position, "c3"), Illegal::Occupied { square: square("c3"), seat: seat(2) });
 }
 
 #[test]
@@ -114,10 +108,7 @@ fn a_fence_between_two_pawns_allows_no_jump() {
         ",
     );
     assert_eq!(targets(&position), "c1 b2 d2");
-    let fence_between = Illegal::FenceBetween {
-        from: square("c2"),
-        to: square("c3"),
-    };
+    let fence_between = Illegal::FenceBetween { from: square("c2"), to: square("c3") };
     assert_eq!(refused(&position, "c4"), fence_between);
     assert_eq!(refused(&position, "b3"), fence_between);
 }
@@ -181,13 +172,7 @@ fn q5_side_step_only_when_the_jump_is_blocked() {
         ",
     );
     assert_eq!(targets(&fenced), "c1 b2 d2 b3 d3");
-    assert_eq!(
-        refused(&fenced, "c4"),
-        Illegal::FenceBetween {
-            from: square("c3"),
-            to: square("c4")
-        }
-    );
+    assert_eq!(refused(&fenced, "c4"), Illegal::FenceBetween { from: square("c3"), to: square("c4") });
 }
 
 #[test]
@@ -209,13 +194,7 @@ fn q5_no_side_step_through_a_fence_beside_the_jumped_pawn() {
         ",
     );
     assert_eq!(targets(&position), "c1 b2 d2 d3");
-    assert_eq!(
-        refused(&position, "b3"),
-        Illegal::FenceBetween {
-            from: square("c3"),
-            to: square("b3")
-        }
-    );
+    assert_eq!(refused(&position, "b3"), Illegal::FenceBetween { from: square("c3"), to: square("b3") });
 }
 
 #[test]
@@ -279,10 +258,7 @@ const THREE_IN_A_COLUMN: &str = "
 fn q6_a_pawn_behind_the_jumped_one_stops_jump_and_side_steps() {
     let position = drawn(&four_on_five(), 1, THREE_IN_A_COLUMN);
     assert_eq!(targets(&position), "c1 b2 d2");
-    assert_eq!(
-        refused(&position, "b3"),
-        Illegal::PawnBehind { jumped: square("c3") }
-    );
+    assert_eq!(refused(&position, "b3"), Illegal::PawnBehind { jumped: square("c3") });
     // At most one pawn is jumped.
     assert_eq!(refused(&position, "c5"), Illegal::TooFar(square("c5")));
 }
@@ -358,10 +334,7 @@ fn q7_jumping_is_optional_and_may_end_the_game() {
     let jumped = after(&position, "c5");
     assert_eq!(jumped.turn(), Turn::Over);
     let outcome = jumped.outcome().unwrap();
-    assert_eq!(
-        (outcome.winners, outcome.reason),
-        (SeatSet::only(seat(1)), "goal")
-    );
+    assert_eq!((outcome.winners, outcome.reason), (SeatSet::only(seat(1)), "goal"));
 }
 
 /// Seat 1 sits at the end of a passage, two pawns one behind the other before it.

@@ -19,10 +19,7 @@ fn the_documented_example_reads() {
 fn fences_are_read_in_any_order_and_none_in_two_ways() {
     let setup = setup("two", &[]);
     let read = |text| Position::read(&setup, text).unwrap();
-    assert_eq!(
-        read("e1 e9 / 10 10 / d5v e3h / 1"),
-        read("e1 e9 / 10 10 / e3h d5v / 1")
-    );
+    assert_eq!(read("e1 e9 / 10 10 / d5v e3h / 1"), read("e1 e9 / 10 10 / e3h d5v / 1"));
     assert_eq!(read("e1 e9 / 10 10 / / 1"), read("e1 e9 / 10 10 / - / 1"));
     assert_eq!(read("E1 E9/10 10/-/1"), read("e1 e9 / 10 10 / - / 1"));
 }
@@ -40,10 +37,7 @@ fn finished_positions_read_back() {
         assert_eq!(position.to_string(), text);
         assert_eq!(position.turn(), Turn::Over);
         let outcome = position.outcome().unwrap();
-        assert_eq!(
-            (outcome.winners, outcome.reason),
-            (SeatSet::only(seat(winner)), reason)
-        );
+        assert_eq!((outcome.winners, outcome.reason), (SeatSet::only(seat(winner)), reason));
     }
 }
 
@@ -65,11 +59,7 @@ fn impossible_positions_are_refused_with_the_reason() {
         ("two", "e1 e9 / 10 300 / - / 1", "a number of fences expected"),
         ("two", "e1 e9 / +9 10 / e3h / 1", "without a plus"),
         ("two", "e1 e9 / 11 10 / - / 1", "at most 10 fences"),
-        (
-            "small",
-            "c1 c5 / 3 3 / a1h c1h a2h c2h a3h c3h a4h / 1",
-            "at most 6 fences are placed",
-        ),
+        ("small", "c1 c5 / 3 3 / a1h c1h a2h c2h a3h c3h a4h / 1", "at most 6 fences are placed"),
         ("two", "e1 e9 / 9 10 / e3x / 1", "a fence (e3h, e3v) expected"),
         ("two", "e1 e9 / 9 10 / e9h / 1", "does not lie inside the board"),
         ("two", "e1 e9 / 9 9 / e3h e3h / 1", "would overlap"),
@@ -78,39 +68,23 @@ fn impossible_positions_are_refused_with_the_reason() {
         ("two", "a1 e9 / 9 9 / a1h b1v / 1", "seat 1 has no way"),
         ("two", "e1 e9 / 10 10 / - / 3", "a seat is a number from 1 to 2"),
         ("two", "e1 e9 / 10 10 / - / ", "a seat is a number from 1 to 2"),
-        (
-            "two",
-            "e2 e9 / 10 10 / - / lot",
-            "the lot is drawn before the first move",
-        ),
-        (
-            "two",
-            "e1 e9 / 9 10 / e3h / lot",
-            "the lot is drawn before the first move",
-        ),
+        ("two", "e2 e9 / 10 10 / - / lot", "the lot is drawn before the first move"),
+        ("two", "e1 e9 / 9 10 / e3h / lot", "the lot is drawn before the first move"),
         ("two", "e1 e9 / 10 10 / - / over", "the game is not over"),
         ("two", "e9 d4 / 10 10 / - / 2", "the game is over"),
         ("two", "e5 - / 10 0 / - / 1", "the game is over"),
         ("two", "e9 d1 / 10 10 / - / over", "both cannot be"),
         ("two", "e9 - / 10 0 / - / over", "both cannot be"),
         ("two", "- - / 0 0 / - / over", "at least one pawn"),
-        (
-            "two",
-            "e5 - / 10 10 / - / over",
-            "has resigned and has no fences left",
-        ),
+        ("two", "e5 - / 10 10 / - / over", "has resigned and has no fences left"),
         ("four", "e1 - e9 i5 / 5 0 5 5 / - / 2", "has left the game"),
         ("four", "e1 a5 / 5 5 / - / 1", "4 pawns and 4 numbers"),
     ] {
-        let error = Position::read(&setup(preset, &[]), text)
-            .expect_err(text)
-            .to_string();
+        let error = Position::read(&setup(preset, &[]), text).expect_err(text).to_string();
         assert!(error.contains(reason), "{text}: {error}");
     }
     let named = setup("two", &[("start", 1)]);
-    let error = Position::read(&named, "e1 e9 / 10 10 / - / lot")
-        .unwrap_err()
-        .to_string();
+    let error = Position::read(&named, "e1 e9 / 10 10 / - / lot").unwrap_err().to_string();
     assert!(error.contains("the setup names who begins"), "{error}");
     let long = format!("e1 e9 / 10 10 / {} / 1", "a".repeat(20_000));
     assert!(Position::read(&setup("two", &[]), &long).is_err());
@@ -138,9 +112,7 @@ fn actions_are_read_in_any_case() {
 fn the_lot_is_read_exactly() {
     let position = Position::new(&setup("two", &[]));
     assert_eq!(position.read_chance("start 2"), Ok(Chance::Start(seat(2))));
-    for text in [
-        "", "start", "start 0", "start 3", "start  1", "Start 1", "throw 31",
-    ] {
+    for text in ["", "start", "start 0", "start 3", "start  1", "Start 1", "throw 31"] {
         assert!(position.read_chance(text).is_err(), "{text}");
     }
 }

@@ -10,31 +10,21 @@ use igroteka_game::{
 use igroteka_quoridor::{Action, Chance, Direction, Illegal, Position, Setup};
 
 fn from_fields(fields: &[(&str, i64)]) -> Result<Setup, SetupError> {
-    Setup::from_raw(
-        fields
-            .iter()
-            .map(|&(name, number)| (name.to_owned(), Value::Int(number))),
-    )
+    Setup::from_raw(fields.iter().map(|&(name, number)| (name.to_owned(), Value::Int(number))))
 }
 
 /// A game to which these events have happened.
 fn game(setup: Setup, events: &[&str]) -> Game<Position> {
     let mut game = Game::new(setup);
     for line in events {
-        let event = game
-            .read_event(line)
-            .unwrap_or_else(|error| panic!("{line}: {error}"));
-        game.apply(event)
-            .unwrap_or_else(|error| panic!("{line}: {error}"));
+        let event = game.read_event(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        game.apply(event).unwrap_or_else(|error| panic!("{line}: {error}"));
     }
     game
 }
 
 fn starts(setup: &Setup) -> Vec<String> {
-    Position::new(setup)
-        .pawns()
-        .map(|(_, square)| square.to_string())
-        .collect()
+    Position::new(setup).pawns().map(|(_, square)| square.to_string()).collect()
 }
 
 #[test]
@@ -65,15 +55,7 @@ fn q11_four_sit_clockwise_from_the_south_and_run_to_the_opposite_edge() {
     assert_eq!(starts(&setup), ["e1", "a5", "e9", "i5"]);
     let position = Position::new(&setup);
     let finishes = [1, 2, 3, 4].map(|number| position.finish(seat(number)));
-    assert_eq!(
-        finishes,
-        [
-            Direction::North,
-            Direction::East,
-            Direction::South,
-            Direction::West
-        ]
-    );
+    assert_eq!(finishes, [Direction::North, Direction::East, Direction::South, Direction::West]);
     let turns = game(setup, &["! start 3", "3 e8", "4 h5", "1 e2", "2 b5"]);
     assert_eq!(turns.turn(), Turn::of(seat(3)));
 }
@@ -88,10 +70,7 @@ fn q11_one_wins_and_the_others_are_not_ranked() {
     ] {
         let position = Position::read(&setup("small", &[("players", 4)]), text).unwrap();
         let outcome = after(&position, winning).outcome().unwrap();
-        assert_eq!(
-            (outcome.winners, outcome.reason),
-            (SeatSet::only(seat(number)), "goal")
-        );
+        assert_eq!((outcome.winners, outcome.reason), (SeatSet::only(seat(number)), "goal"));
         let scores: Vec<i32> = (1..=4).map(|other| i32::from(other == number)).collect();
         assert_eq!(outcome.scores.as_slice(), scores);
     }
@@ -99,11 +78,8 @@ fn q11_one_wins_and_the_others_are_not_ranked() {
 
 #[test]
 fn q11_the_edges_of_others_are_no_finish() {
-    let position = Position::read(
-        &setup("small", &[("players", 4)]),
-        "d3 a3 c5 e4 / 3 3 3 3 / - / 1",
-    )
-    .unwrap();
+    let position =
+        Position::read(&setup("small", &[("players", 4)]), "d3 a3 c5 e4 / 3 3 3 3 / - / 1").unwrap();
     assert_eq!(after(&position, "e3").turn(), Turn::of(seat(2)));
 }
 
@@ -147,10 +123,7 @@ fn defaults_and_presets_are_those_of_the_rules() {
     assert_eq!((small.players(), small.size(), small.fences()), (2, 5, 3));
     let names: Vec<&str> = Setup::PRESETS.iter().map(|preset| preset.name).collect();
     assert_eq!(names, ["two", "four", "small"]);
-    assert!(matches!(
-        from_fields(&[("walls", 3)]),
-        Err(SetupError::UnknownField(_))
-    ));
+    assert!(matches!(from_fields(&[("walls", 3)]), Err(SetupError::UnknownField(_))));
 }
 
 #[test]
@@ -177,14 +150,8 @@ fn g2_the_lot_is_a_recorded_event() {
     assert_eq!(again.position(), played.position());
     let waiting = Position::new(&setup("two", &[]));
     assert_eq!(waiting.turn(), Turn::Chance);
-    assert_eq!(
-        waiting.check_chance(&Chance::Start(seat(3))),
-        Err(Illegal::NotInTheGame(seat(3)))
-    );
-    assert_eq!(
-        played.position().check_chance(&Chance::Start(seat(1))),
-        Err(Illegal::NoLotDue)
-    );
+    assert_eq!(waiting.check_chance(&Chance::Start(seat(3))), Err(Illegal::NotInTheGame(seat(3))));
+    assert_eq!(played.position().check_chance(&Chance::Start(seat(1))), Err(Illegal::NoLotDue));
 }
 
 #[test]
@@ -197,11 +164,8 @@ fn g3_everybody_sees_the_whole_table() {
         own.seat = None;
         assert_eq!(own, spectator);
     }
-    let pawns: Vec<Option<String>> = spectator
-        .pawns
-        .iter()
-        .map(|pawn| pawn.map(|square| square.to_string()))
-        .collect();
+    let pawns: Vec<Option<String>> =
+        spectator.pawns.iter().map(|pawn| pawn.map(|square| square.to_string())).collect();
     let some = |text: &str| Some(text.to_owned());
     assert_eq!(pawns, [some("e2"), some("a5"), None, some("i5")]);
     assert_eq!(spectator.fences_left, [5, 4, 0, 5]);
@@ -221,10 +185,7 @@ fn g4_a_forced_action_tells_nothing() {
 #[test]
 fn g5_the_host_names_who_begins_or_leaves_it_to_the_lot() {
     assert_eq!(Position::new(&setup("four", &[])).turn(), Turn::Chance);
-    assert_eq!(
-        Position::new(&setup("four", &[("start", 3)])).turn(),
-        Turn::of(seat(3))
-    );
+    assert_eq!(Position::new(&setup("four", &[("start", 3)])).turn(), Turn::of(seat(3)));
     assert!(from_fields(&[("players", 2), ("start", 3)]).is_err());
     let mut settled = Position::new(&setup("four", &[]));
     settled.settle_lots();
@@ -241,10 +202,7 @@ fn g6_of_two_the_other_wins_at_once() {
     ] {
         let game = game(setup("two", &[]), events);
         let outcome = game.outcome().unwrap();
-        assert_eq!(
-            (outcome.winners, outcome.reason),
-            (SeatSet::only(seat(2)), "resignation")
-        );
+        assert_eq!((outcome.winners, outcome.reason), (SeatSet::only(seat(2)), "resignation"));
         assert_eq!(game.position().seats_in(), SeatSet::only(seat(2)));
     }
 }
@@ -260,19 +218,14 @@ fn g6_of_four_the_pawn_leaves_and_the_seat_is_skipped() {
     assert_eq!(game.turn(), Turn::of(seat(1)));
     assert_eq!(
         game.act(seat(2), Action::Resign),
-        Err(EventError::Play(PlayError::Illegal(Illegal::NotInTheGame(seat(
-            2
-        )))))
+        Err(EventError::Play(PlayError::Illegal(Illegal::NotInTheGame(seat(2)))))
     );
     // On their own turn the next seat goes on; the last one left wins.
     game.act(seat(1), Action::Resign).unwrap();
     assert_eq!(game.turn(), Turn::of(seat(3)));
     game.act(seat(4), Action::Resign).unwrap();
     let outcome = game.outcome().unwrap();
-    assert_eq!(
-        (outcome.winners, outcome.reason),
-        (SeatSet::only(seat(3)), "resignation")
-    );
+    assert_eq!((outcome.winners, outcome.reason), (SeatSet::only(seat(3)), "resignation"));
 }
 
 #[test]
@@ -301,13 +254,8 @@ fn g6_a_lot_is_drawn_among_those_who_are_left() {
     let mut position = Position::new(&setup("four", &[]));
     position.play(seat(1), &Action::Resign).unwrap();
     assert_eq!(position.turn(), Turn::Chance);
-    assert_eq!(
-        position.check_chance(&Chance::Start(seat(1))),
-        Err(Illegal::NotInTheGame(seat(1)))
-    );
-    let igroteka_game::Odds::Listed(lots) = position.odds() else {
-        panic!("lots are listed")
-    };
+    assert_eq!(position.check_chance(&Chance::Start(seat(1))), Err(Illegal::NotInTheGame(seat(1))));
+    let igroteka_game::Odds::Listed(lots) = position.odds() else { panic!("lots are listed") };
     assert_eq!(lots, [2, 3, 4].map(|number| (Chance::Start(seat(number)), 1)));
     assert_eq!(position.to_string(), "- a5 e9 i5 / 0 5 5 5 / - / lot");
 }
@@ -330,10 +278,7 @@ fn g7_a_time_out_resigns_or_plays_a_drawn_action() {
 
 #[test]
 fn g8_the_next_game_begins_one_seat_further() {
-    let first = game(
-        setup("four", &[]),
-        &["! start 4", "1 resign", "2 resign", "4 resign"],
-    );
+    let first = game(setup("four", &[]), &["! start 4", "1 resign", "2 resign", "4 resign"]);
     let outcome = first.outcome().unwrap();
     let next = Position::next_setup(first.setup(), first.starter(), &outcome);
     assert_eq!(next.start(), Some(seat(1)));

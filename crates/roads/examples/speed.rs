@@ -6,10 +6,7 @@ use igroteka_game::{Rules, Setup as _, Stream, playout};
 use igroteka_roads::{Position, Setup};
 
 fn main() {
-    let seconds = std::env::args()
-        .nth(1)
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(2);
+    let seconds = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(2);
     for preset in Setup::PRESETS {
         let setup = Setup::preset(preset.name).expect("a preset is a valid setup");
         let (games, plies, time) = play_for(&setup, Duration::from_secs(seconds));

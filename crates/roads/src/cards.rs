@@ -19,10 +19,7 @@ pub struct Cards {
 
 impl Cards {
     /// No cards.
-    pub const NONE: Cards = Cards {
-        counts: [0; Kind::COUNT],
-        kinds: KindSet::EMPTY,
-    };
+    pub const NONE: Cards = Cards { counts: [0; Kind::COUNT], kinds: KindSet::EMPTY };
 
     /// How many cards there are.
     pub fn len(&self) -> u16 {
@@ -54,8 +51,7 @@ impl Cards {
 
     /// Every card, in order.
     pub fn iter(&self) -> impl Iterator<Item = Kind> {
-        self.counted()
-            .flat_map(|(kind, count)| std::iter::repeat_n(kind, count.into()))
+        self.counted().flat_map(|(kind, count)| std::iter::repeat_n(kind, count.into()))
     }
 
     /// Adds a card; false, and nothing changes, if there are 255 of its kind.
@@ -134,10 +130,9 @@ impl Cards {
         }
         for word in text.split_whitespace() {
             let (kind, count) = match word.split_once('*') {
-                Some((kind, count)) => (
-                    kind,
-                    igroteka_game::Reader::value::<u8>("a number of cards", count)?,
-                ),
+                Some((kind, count)) => {
+                    (kind, igroteka_game::Reader::value::<u8>("a number of cards", count)?)
+                }
                 None => (word, 1),
             };
             if !cards.add_many(Kind::read(kind)?, count) {

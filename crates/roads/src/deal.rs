@@ -9,12 +9,9 @@ impl Position {
     /// The outcomes of the event that is due; a deal has too many to list.
     pub(crate) fn chance_odds(&self) -> Odds<Chance> {
         match self.phase {
-            Phase::Lot => Odds::Listed(
-                self.remaining()
-                    .iter()
-                    .map(|seat| (Chance::Start(seat), 1))
-                    .collect(),
-            ),
+            Phase::Lot => {
+                Odds::Listed(self.remaining().iter().map(|seat| (Chance::Start(seat), 1)).collect())
+            }
             Phase::Draw => Odds::Listed(
                 self.pile
                     .counted()
@@ -40,8 +37,7 @@ impl Position {
             Phase::Deal => Chance::Deal(self.active, pile.draw_many(self.cards_due(), source)),
             Phase::Draw => Chance::Draw(
                 self.active,
-                pile.draw(source)
-                    .expect("a draw is due only from a pile with cards"),
+                pile.draw(source).expect("a draw is due only from a pile with cards"),
             ),
             Phase::Play => panic!("no chance event is due"),
         }
@@ -131,10 +127,7 @@ impl Position {
 
     fn possible_cards(&self, cards: &Cards) -> Result<(), Illegal> {
         if cards.len() != self.cards_due() {
-            return Err(Illegal::CardCount {
-                expected: self.cards_due(),
-                found: cards.len(),
-            });
+            return Err(Illegal::CardCount { expected: self.cards_due(), found: cards.len() });
         }
         if !self.pile.contains(cards) {
             return Err(Illegal::NotInPile);

@@ -63,11 +63,7 @@ impl Mix {
             .expect("every mix has a row");
         let adjust = |(&kind, &count): (&Kind, &u16)| {
             let count = u32::from(count);
-            if kind == spare {
-                (count + u32::from(size)).saturating_sub(row.size.into())
-            } else {
-                count
-            }
+            if kind == spare { (count + u32::from(size)).saturating_sub(row.size.into()) } else { count }
         };
         self.kinds.iter().zip(&row.counts).map(adjust).collect()
     }
@@ -115,15 +111,8 @@ fn read(text: &str) -> Result<Vec<Mix>, ReadError> {
             ([], _) => {}
             (["deck", family, lanes], _) => mixes.push(begin(family, lanes, line)?),
             (["kinds", kinds @ ..], Some(mix)) => {
-                mix.kinds = kinds
-                    .iter()
-                    .map(|kind| Kind::read(kind))
-                    .collect::<Result<_, _>>()?;
-                mix.placements = mix
-                    .kinds
-                    .iter()
-                    .flat_map(|kind| kind.rotations().iter())
-                    .collect();
+                mix.kinds = kinds.iter().map(|kind| Kind::read(kind)).collect::<Result<_, _>>()?;
+                mix.placements = mix.kinds.iter().flat_map(|kind| kind.rotations().iter()).collect();
             }
             (["spare", kind], Some(mix)) => mix.spare = Some(Kind::read(kind)?),
             ([size, counts @ ..], Some(mix)) => mix.rows.push(read_row(mix, size, counts, line)?),
@@ -131,10 +120,7 @@ fn read(text: &str) -> Result<Vec<Mix>, ReadError> {
         }
     }
     match mixes.iter().find(|mix| mix.rows.is_empty()) {
-        Some(mix) => Err(ReadError::new(
-            "every deck has a row",
-            &format!("{:?}", mix.family),
-        )),
+        Some(mix) => Err(ReadError::new("every deck has a row", &format!("{:?}", mix.family))),
         None => Ok(mixes),
     }
 }
@@ -146,24 +132,14 @@ fn begin(family: &str, lanes: &str, line: &str) -> Result<Mix, ReadError> {
         _ => return Err(ReadError::new("the family `duel` or `network`", line)),
     };
     let lanes = Lanes::from_word(lanes).ok_or_else(|| ReadError::new("the lanes `two` or `mixed`", line))?;
-    Ok(Mix {
-        family,
-        lanes,
-        kinds: Vec::new(),
-        rows: Vec::new(),
-        spare: None,
-        placements: Vec::new(),
-    })
+    Ok(Mix { family, lanes, kinds: Vec::new(), rows: Vec::new(), spare: None, placements: Vec::new() })
 }
 
 fn read_row(mix: &Mix, size: &str, counts: &[&str], line: &str) -> Result<Row, ReadError> {
     let number = |text: &str| Reader::value::<u16>("a number of cards", text);
     let row = Row {
         size: number(size)?,
-        counts: counts
-            .iter()
-            .map(|count| number(count))
-            .collect::<Result<_, _>>()?,
+        counts: counts.iter().map(|count| number(count)).collect::<Result<_, _>>()?,
     };
     if row.counts.len() != mix.kinds.len() || row.counts.iter().sum::<u16>() != row.size {
         return Err(ReadError::new("one count a kind, which add up to the size", line));

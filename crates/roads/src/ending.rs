@@ -130,17 +130,8 @@ impl Position {
 
     /// R13: fewest cards held, then fewest turns missed, then most roads joined; equals share.
     fn fewest_left(&self) -> SeatSet {
-        let rank = |seat: Seat| {
-            (
-                self.hand(seat).len(),
-                self.missed(seat),
-                Reverse(self.joined(seat)),
-            )
-        };
+        let rank = |seat: Seat| (self.hand(seat).len(), self.missed(seat), Reverse(self.joined(seat)));
         let best = self.remaining().iter().map(rank).min();
-        self.remaining()
-            .iter()
-            .filter(|&seat| Some(rank(seat)) == best)
-            .collect()
+        self.remaining().iter().filter(|&seat| Some(rank(seat)) == best).collect()
     }
 }

@@ -84,10 +84,7 @@ struct Fits {
 static FITS: Fits = fit_all();
 
 const fn fit_all() -> Fits {
-    let mut fits = Fits {
-        sides: [SidesSet::EMPTY; 256],
-        kinds: [KindSet::EMPTY; 256],
-    };
+    let mut fits = Fits { sides: [SidesSet::EMPTY; 256], kinds: [KindSet::EMPTY; 256] };
     let mut code = 0;
     while code < 256 {
         let requirement = Requirement(code as u8);
@@ -110,11 +107,7 @@ mod tests {
     use super::*;
 
     fn fitting(requirement: Requirement) -> Vec<String> {
-        requirement
-            .fitting()
-            .iter()
-            .map(|sides| sides.to_string())
-            .collect()
+        requirement.fitting().iter().map(|sides| sides.to_string()).collect()
     }
 
     #[test]
@@ -122,9 +115,7 @@ mod tests {
         let road_from_west = Requirement::FREE.with(Direction::West, Side::Two);
         assert_eq!(road_from_west.to_string(), "???2");
         assert_eq!(fitting(road_from_west).len(), 27);
-        let closed_in = road_from_west
-            .with(Direction::North, Side::Blank)
-            .with(Direction::East, Side::Blank);
+        let closed_in = road_from_west.with(Direction::North, Side::Blank).with(Direction::East, Side::Blank);
         assert_eq!(fitting(closed_in), ["...2", "..22", "..42"]);
         let only_blank = Requirement::FREE.with(Direction::South, Side::Blank);
         assert_eq!(fitting(only_blank), [""; 0]);

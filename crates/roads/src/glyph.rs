@@ -20,17 +20,12 @@ impl Table {
     pub fn drawing(&self) -> String {
         let xs = || self.cards().iter().map(|card| card.square.x);
         let (Some(west), Some(east)) = (xs().min(), xs().max()) else {
-            return self
-                .field()
-                .map_or(String::new(), |field| empty_rows(field.width(), field.height()));
+            return self.field().map_or(String::new(), |field| empty_rows(field.width(), field.height()));
         };
         let ys = || self.cards().iter().map(|card| card.square.y);
         let (south, north) = (ys().min().unwrap_or(0), ys().max().unwrap_or(0));
         let (xs, ys) = match self.field() {
-            Some(field) => (
-                0..=i16::from(field.width()) - 1,
-                0..=i16::from(field.height()) - 1,
-            ),
+            Some(field) => (0..=i16::from(field.width()) - 1, 0..=i16::from(field.height()) - 1),
             None => (west..=east, south..=north),
         };
         let mut drawing = String::new();

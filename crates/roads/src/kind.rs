@@ -129,8 +129,7 @@ impl KindSet {
 
     /// Every rotation of every kind in the set.
     pub fn rotations(self) -> SidesSet {
-        self.iter()
-            .fold(SidesSet::EMPTY, |all, kind| all.union(kind.rotations()))
+        self.iter().fold(SidesSet::EMPTY, |all, kind| all.union(kind.rotations()))
     }
 }
 

@@ -53,14 +53,9 @@ impl Position {
             self.table.first_squares().count() as u32 * cards.len()
         } else {
             let gaps = self.table.gaps().iter();
-            gaps.map(|gap| gap.requirement.fitting().intersection(cards).len())
-                .sum()
+            gaps.map(|gap| gap.requirement.fitting().intersection(cards).len()).sum()
         };
-        if lays == 0 {
-            u64::from(self.when_nothing_fits().is_some())
-        } else {
-            lays.into()
-        }
+        if lays == 0 { u64::from(self.when_nothing_fits().is_some()) } else { lays.into() }
     }
 
     /// Plays a uniformly random action. Guessing a gap and a card until both go together gives each lay the same
@@ -72,10 +67,7 @@ impl Position {
             let hand = self.hand(seat);
             for _ in 0..TRIES {
                 let gap = source.pick(gaps);
-                let card = Laid {
-                    square: gap.square,
-                    sides: *source.pick(placements),
-                };
+                let card = Laid { square: gap.square, sides: *source.pick(placements) };
                 if gap.requirement.fitting().contains(card.sides) && hand.count(card.kind()) > 0 {
                     self.lay(seat, card);
                     return;
@@ -124,10 +116,7 @@ impl Position {
             if self.table.first_squares().any(|first| first == square) {
                 return Ok(());
             }
-            let first = self
-                .table
-                .field()
-                .map_or(FirstSquares::Origin, FirstSquares::Centre);
+            let first = self.table.field().map_or(FirstSquares::Origin, FirstSquares::Centre);
             return Err(Illegal::FirstCard(first, square));
         }
         let Some(requirement) = self.table.requirement(square) else {
@@ -142,11 +131,7 @@ impl Position {
         let clash = Direction::ALL.into_iter().find_map(|direction| {
             let asked = requirement.at(direction)?;
             let shown = sides.at(direction);
-            (asked != shown).then_some(Illegal::Clash {
-                direction,
-                shown,
-                asked,
-            })
+            (asked != shown).then_some(Illegal::Clash { direction, shown, asked })
         });
         Err(clash.unwrap_or(Illegal::NoRoadJoins(square)))
     }

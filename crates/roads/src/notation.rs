@@ -21,12 +21,8 @@ impl Position {
 
     /// Reads `start 1`, `aside …`, `deal 1 …` or `draw 1 …`.
     pub(crate) fn chance_from(&self, text: &str) -> Result<Chance, ReadError> {
-        let refuse = || {
-            ReadError::new(
-                "a chance event is `start 1`, `aside …`, `deal 1 …` or `draw 1 .2.2`",
-                text,
-            )
-        };
+        let refuse =
+            || ReadError::new("a chance event is `start 1`, `aside …`, `deal 1 …` or `draw 1 .2.2`", text);
         let (word, rest) = text.trim().split_once(' ').ok_or_else(refuse)?;
         let seat = |text: &str| Seat::read(text, self.setup.players());
         match word {

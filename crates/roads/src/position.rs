@@ -119,9 +119,7 @@ impl Position {
 
     /// Variant 1: the player who closes the network. Unknown before the lot.
     pub fn second(&self) -> Option<Seat> {
-        self.first
-            .filter(|_| self.variant() == Variant::Duel)
-            .map(Seat::opponent)
+        self.first.filter(|_| self.variant() == Variant::Duel).map(Seat::opponent)
     }
 
     /// Variant 2: the seats that could not move when their turn came (R9).
@@ -184,8 +182,6 @@ impl Position {
         if self.out.is_empty() && self.resigned.is_empty() {
             return all;
         }
-        all.iter()
-            .filter(|&seat| !self.out.contains(seat) && !self.resigned.contains(seat))
-            .collect()
+        all.iter().filter(|&seat| !self.out.contains(seat) && !self.resigned.contains(seat)).collect()
     }
 }

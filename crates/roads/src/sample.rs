@@ -42,9 +42,8 @@ impl Story {
         }
         // All slots of a hand that was dealt at once are alike, so any of them may be the one that fits. This favours
         // hands with several fitting cards a little, which are rare where so many tries have failed.
-        let slots: Vec<usize> = (0..self.slots.len())
-            .filter(|&slot| self.slots[slot].owner == Some(mover))
-            .collect();
+        let slots: Vec<usize> =
+            (0..self.slots.len()).filter(|&slot| self.slots[slot].owner == Some(mover)).collect();
         let fitting = *source.pick(&slots);
         let only_fitting = |slot| if slot == fitting { accepted } else { KindSet::ALL };
         self.matching(source, only_fitting)
@@ -57,9 +56,7 @@ impl Story {
         if self.setup.variant() != Variant::Duel || self.table.is_empty() {
             return None;
         }
-        let mover = self
-            .last_layer
-            .map_or(self.to_move_at_start, |seat| Some(seat.opponent()))?;
+        let mover = self.last_layer.map_or(self.to_move_at_start, |seat| Some(seat.opponent()))?;
         let unseen = self.slots.iter().any(|slot| slot.owner == Some(mover));
         unseen.then(|| (mover, self.table.accepted_kinds()))
     }
@@ -124,10 +121,7 @@ fn rebuild(setup: &Setup, view: &View, mut hands: [Cards; MAX_SEATS], mut aside:
     pile = pile.without(&aside)?;
     let numbers = |seen: &[u16]| {
         let mut numbers = [0; MAX_SEATS];
-        numbers
-            .iter_mut()
-            .zip(seen)
-            .for_each(|(number, &seen)| *number = seen);
+        numbers.iter_mut().zip(seen).for_each(|(number, &seen)| *number = seen);
         numbers
     };
     Some(Position {

@@ -47,9 +47,7 @@ impl Lanes {
     }
 
     pub(crate) fn from_word(word: &str) -> Option<Lanes> {
-        [Lanes::Two, Lanes::Mixed]
-            .into_iter()
-            .find(|lanes| lanes.word() == word)
+        [Lanes::Two, Lanes::Mixed].into_iter().find(|lanes| lanes.word() == word)
     }
 }
 
@@ -155,49 +153,24 @@ impl igroteka_game::Setup for Setup {
         },
         SetupField {
             name: "field",
-            kind: FieldKind::Ints {
-                len: 2,
-                min: Field::MIN as i64,
-                max: Field::MAX_WIDTH as i64,
-            },
+            kind: FieldKind::Ints { len: 2, min: Field::MIN as i64, max: Field::MAX_WIDTH as i64 },
             default: None,
             about: "columns and rows of the field, 4×4 to 24×16",
         },
     ];
 
     const PRESETS: &'static [Preset] = &[
-        Preset {
-            name: "duel",
-            values: &[VARIANT_1, TWO],
-        },
-        Preset {
-            name: "duel-lanes",
-            values: &[VARIANT_1, MIXED],
-        },
-        Preset {
-            name: "newspaper",
-            values: &[VARIANT_2, TWO],
-        },
-        Preset {
-            name: "newspaper-lanes",
-            values: &[VARIANT_2, MIXED],
-        },
-        Preset {
-            name: "pile",
-            values: &[VARIANT_3, TWO],
-        },
-        Preset {
-            name: "pile-lanes",
-            values: &[VARIANT_3, MIXED],
-        },
+        Preset { name: "duel", values: &[VARIANT_1, TWO] },
+        Preset { name: "duel-lanes", values: &[VARIANT_1, MIXED] },
+        Preset { name: "newspaper", values: &[VARIANT_2, TWO] },
+        Preset { name: "newspaper-lanes", values: &[VARIANT_2, MIXED] },
+        Preset { name: "pile", values: &[VARIANT_3, TWO] },
+        Preset { name: "pile-lanes", values: &[VARIANT_3, MIXED] },
     ];
 
     fn from_values(values: &Values) -> Result<Setup, SetupError> {
-        let number = |field: &str, default: u8| {
-            values
-                .int(field)
-                .map_or(default, |number| number.clamp(0, 255) as u8)
-        };
+        let number =
+            |field: &str, default: u8| values.int(field).map_or(default, |number| number.clamp(0, 255) as u8);
         let players = number("players", 2);
         let variant = match number("variant", 1) {
             2 => Variant::Newspaper,
@@ -214,10 +187,7 @@ impl igroteka_game::Setup for Setup {
             variant,
             cards: number("cards", 24),
             aside: number("aside", 0),
-            lanes: values
-                .text("lanes")
-                .and_then(Lanes::from_word)
-                .unwrap_or(Lanes::Two),
+            lanes: values.text("lanes").and_then(Lanes::from_word).unwrap_or(Lanes::Two),
             field: read_field(values, variant, players)?,
         };
         setup.covers_its_field()?;
@@ -234,10 +204,9 @@ impl igroteka_game::Setup for Setup {
             .with("lanes", self.lanes.word());
         match self.field {
             None => values.with("table", "unlimited"),
-            Some(field) => values.with("table", "field").with(
-                "field",
-                Value::Ints(vec![field.width().into(), field.height().into()].into()),
-            ),
+            Some(field) => values
+                .with("table", "field")
+                .with("field", Value::Ints(vec![field.width().into(), field.height().into()].into())),
         }
     }
 
@@ -250,10 +219,7 @@ impl igroteka_game::Setup for Setup {
     }
 
     fn with_start(self, seat: Seat) -> Setup {
-        Setup {
-            start: Some(seat),
-            ..self
-        }
+        Setup { start: Some(seat), ..self }
     }
 }
 
@@ -282,10 +248,7 @@ fn read_field(values: &Values, variant: Variant, players: u8) -> Result<Option<F
     let size = values.ints("field");
     let unlimited = match (variant, values.text("table")) {
         (Variant::Duel, Some("field")) => {
-            return Err(SetupError::impossible(
-                "table",
-                "variant 1 is played on an unlimited table",
-            ));
+            return Err(SetupError::impossible("table", "variant 1 is played on an unlimited table"));
         }
         (Variant::Newspaper, Some("unlimited")) => {
             return Err(SetupError::impossible("table", "variant 2 is played on a field"));
@@ -297,11 +260,7 @@ fn read_field(values: &Values, variant: Variant, players: u8) -> Result<Option<F
         Some(_) if unlimited => Err(SetupError::impossible("field", "an unlimited table has no field")),
         None if unlimited => Ok(None),
         None => Ok(Some(Field::usual(variant, players))),
-        Some(size) => match size
-            .iter()
-            .map(|&length| u8::try_from(length))
-            .collect::<Vec<_>>()[..]
-        {
+        Some(size) => match size.iter().map(|&length| u8::try_from(length)).collect::<Vec<_>>()[..] {
             [Ok(width), Ok(height)] => Field::new(width, height),
             _ => None,
         }

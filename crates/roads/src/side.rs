@@ -69,12 +69,7 @@ pub enum Direction {
 
 impl Direction {
     /// All four, clockwise from the north, as notation lists them.
-    pub const ALL: [Direction; 4] = [
-        Direction::North,
-        Direction::East,
-        Direction::South,
-        Direction::West,
-    ];
+    pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
 
     /// The direction that a neighbour looks back in.
     #[must_use]

@@ -30,10 +30,7 @@ impl Sides {
 
     /// How many sides are roads.
     pub fn roads(self) -> u32 {
-        Direction::ALL
-            .iter()
-            .filter(|&&direction| self.at(direction).is_road())
-            .count() as u32
+        Direction::ALL.iter().filter(|&&direction| self.at(direction).is_road()).count() as u32
     }
 
     /// This card after a quarter turn clockwise (R1: cards turn, and are never flipped).
@@ -79,9 +76,7 @@ impl Sides {
 
 impl fmt::Display for Sides {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Direction::ALL
-            .iter()
-            .try_for_each(|&direction| write!(f, "{}", self.at(direction)))
+        Direction::ALL.iter().try_for_each(|&direction| write!(f, "{}", self.at(direction)))
     }
 }
 
@@ -103,12 +98,8 @@ const fn decode_all() -> [[Side; 4]; COLOURINGS] {
     let mut decoded = [[Side::Blank; 4]; COLOURINGS];
     let mut code = 0;
     while code < COLOURINGS {
-        decoded[code] = [
-            Side::ALL[code / 27],
-            Side::ALL[code / 9 % 3],
-            Side::ALL[code / 3 % 3],
-            Side::ALL[code % 3],
-        ];
+        decoded[code] =
+            [Side::ALL[code / 27], Side::ALL[code / 9 % 3], Side::ALL[code / 3 % 3], Side::ALL[code % 3]];
         code += 1;
     }
     decoded

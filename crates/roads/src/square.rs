@@ -52,15 +52,9 @@ impl Square {
             .ok_or_else(|| ReadError::new("a square is `x,y`, two whole numbers", text))?;
         let coordinate = |name, text: &str| match Reader::value::<i16>(name, text.trim())? {
             number if number.abs_diff(0) <= Square::FARTHEST.unsigned_abs() => Ok(number),
-            _ => Err(ReadError::new(
-                format!("{name} is at most {}", Square::FARTHEST),
-                text,
-            )),
+            _ => Err(ReadError::new(format!("{name} is at most {}", Square::FARTHEST), text)),
         };
-        Ok(Square::new(
-            coordinate("a square's column", x)?,
-            coordinate("a square's row", y)?,
-        ))
+        Ok(Square::new(coordinate("a square's column", x)?, coordinate("a square's row", y)?))
     }
 
     /// One number that orders squares, so that looking one up takes single comparisons.
@@ -113,9 +107,7 @@ mod tests {
         for text in ["0,0", "-3,12", "2,-1"] {
             assert_eq!(Square::read(text).unwrap().to_string(), text);
         }
-        for bad in [
-            "", "1", "1;2", "1,2,3", "+1,2", "a,b", "1000,0", "0,-32768", "1.5,0",
-        ] {
+        for bad in ["", "1", "1;2", "1,2,3", "+1,2", "a,b", "1000,0", "0,-32768", "1.5,0"] {
             assert!(Square::read(bad).is_err(), "{bad:?}");
         }
     }

@@ -123,12 +123,7 @@ impl Story {
     }
 
     fn add_slots(&mut self, place: Place, owner: Option<Seat>, since: Time, count: u16) {
-        let slot = Slot {
-            place,
-            owner,
-            since,
-            allowed: KindSet::ALL,
-        };
+        let slot = Slot { place, owner, since, allowed: KindSet::ALL };
         self.slots.extend(std::iter::repeat_n(slot, count.into()));
     }
 
@@ -182,14 +177,7 @@ impl Story {
             .find(|lack| lack.seat == seat && lack.accepted.contains(kind))
             .map_or(0, |lack| lack.at + 1);
         self.unseen.take(kind).then_some(())?;
-        self.pieces.push(Piece {
-            kind,
-            laid: Some(LaidBy {
-                seat,
-                from: last_refused,
-                at: time,
-            }),
-        });
+        self.pieces.push(Piece { kind, laid: Some(LaidBy { seat, from: last_refused, at: time }) });
         Some(())
     }
 

@@ -28,10 +28,7 @@ impl Laid {
         let (square, sides) = text
             .split_once(':')
             .ok_or_else(|| ReadError::new("a laid card is `x,y:sides`, such as `0,0:2.2.`", text))?;
-        Ok(Laid {
-            square: Square::read(square.trim())?,
-            sides: Sides::read(sides.trim())?,
-        })
+        Ok(Laid { square: Square::read(square.trim())?, sides: Sides::read(sides.trim())? })
     }
 }
 
@@ -84,11 +81,7 @@ pub struct Table {
 impl Table {
     /// An empty table: a field, or unlimited.
     pub fn new(field: Option<Field>) -> Table {
-        Table {
-            field,
-            cards: Vec::new(),
-            gaps: Vec::new(),
-        }
+        Table { field, cards: Vec::new(), gaps: Vec::new() }
     }
 
     /// The field; `None` on an unlimited table.
@@ -114,8 +107,7 @@ impl Table {
 
     /// Whether no square of the field is left.
     pub fn is_full(&self) -> bool {
-        self.field
-            .is_some_and(|field| self.cards.len() == usize::from(field.squares()))
+        self.field.is_some_and(|field| self.cards.len() == usize::from(field.squares()))
     }
 
     /// The card on a square.
@@ -137,9 +129,7 @@ impl Table {
     /// R7: where the first card may lie.
     pub fn first_squares(&self) -> impl Iterator<Item = Square> + use<> {
         let origin = self.field.is_none().then_some(Square::ORIGIN);
-        origin
-            .into_iter()
-            .chain(self.field.into_iter().flat_map(Field::centre))
+        origin.into_iter().chain(self.field.into_iter().flat_map(Field::centre))
     }
 
     /// Whether some gap accepts a card of one of these kinds; an empty table accepts any card.
@@ -156,9 +146,7 @@ impl Table {
         if self.is_empty() {
             return KindSet::ALL;
         }
-        self.gaps
-            .iter()
-            .fold(KindSet::EMPTY, |kinds, gap| kinds.union(gap.requirement.kinds()))
+        self.gaps.iter().fold(KindSet::EMPTY, |kinds, gap| kinds.union(gap.requirement.kinds()))
     }
 
     /// The roads that end over an empty square or over the edge of the field.
@@ -168,11 +156,7 @@ impl Table {
             for direction in Direction::ALL {
                 let road = card.sides.at(direction);
                 if road.is_road() && self.card_at(card.square.neighbour(direction)).is_none() {
-                    ends.push(OpenEnd {
-                        square: card.square,
-                        direction,
-                        road,
-                    });
+                    ends.push(OpenEnd { square: card.square, direction, road });
                 }
             }
         }
@@ -192,11 +176,7 @@ impl Table {
         for direction in Direction::ALL {
             // Where the gap asked for something there is a card; everywhere else the neighbour is empty.
             if requirement.at(direction).is_none() {
-                self.ask(
-                    card.square.neighbour(direction),
-                    direction.opposite(),
-                    card.sides.at(direction),
-                );
+                self.ask(card.square.neighbour(direction), direction.opposite(), card.sides.at(direction));
             }
         }
         if first { 1 } else { requirement.roads() }
@@ -212,13 +192,9 @@ impl Table {
                 let gap = &mut self.gaps[place];
                 gap.requirement = gap.requirement.with(direction, side);
             }
-            Err(place) => self.gaps.insert(
-                place,
-                Gap {
-                    square,
-                    requirement: Requirement::FREE.with(direction, side),
-                },
-            ),
+            Err(place) => {
+                self.gaps.insert(place, Gap { square, requirement: Requirement::FREE.with(direction, side) })
+            }
         }
     }
 
@@ -231,11 +207,7 @@ impl Table {
 impl Clone for Table {
     /// Leaves room for the next cards: what is cloned is mostly played on.
     fn clone(&self) -> Table {
-        Table {
-            field: self.field,
-            cards: clone_with_room(&self.cards),
-            gaps: clone_with_room(&self.gaps),
-        }
+        Table { field: self.field, cards: clone_with_room(&self.cards), gaps: clone_with_room(&self.gaps) }
     }
 }
 

@@ -129,10 +129,7 @@ fn read_hands(players: u8, text: &str) -> Result<[Cards; MAX_SEATS], ReadError> 
     let mut hands = [Cards::NONE; MAX_SEATS];
     let texts: Vec<&str> = text.split('|').map(str::trim).collect();
     if texts.len() != usize::from(players) {
-        return Err(ReadError::new(
-            format!("{players} hands with `|` between them"),
-            text,
-        ));
+        return Err(ReadError::new(format!("{players} hands with `|` between them"), text));
     }
     for (hand, text) in hands.iter_mut().zip(texts) {
         if text.is_empty() {
@@ -147,9 +144,7 @@ fn read_seats(players: u8, text: &str) -> Result<SeatSet, ReadError> {
     if text == "-" {
         return Ok(SeatSet::EMPTY);
     }
-    text.split_whitespace()
-        .map(|seat| Seat::read(seat, players))
-        .collect()
+    text.split_whitespace().map(|seat| Seat::read(seat, players)).collect()
 }
 
 fn read_numbers(players: u8, text: &str) -> Result<[u16; MAX_SEATS], ReadError> {

@@ -87,11 +87,8 @@ impl Position {
     /// Begins a turn. R10: drawing comes first, as long as there is a pile.
     fn turn_of(&mut self, seat: Seat) {
         self.active = seat;
-        self.phase = if self.variant() == Variant::Pile && !self.pile.is_empty() {
-            Phase::Draw
-        } else {
-            Phase::Play
-        };
+        self.phase =
+            if self.variant() == Variant::Pile && !self.pile.is_empty() { Phase::Draw } else { Phase::Play };
     }
 
     /// Begins the first turn: that of the seat that begins, or of the next one if it has resigned.

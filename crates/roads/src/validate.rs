@@ -25,10 +25,7 @@ impl Position {
             return Ok(());
         }
         let Some(start) = table.first_squares().find_map(|square| table.place_of(square)) else {
-            return refuse(
-                "a card lies where the first card may lie",
-                &table.cards()[0].to_string(),
-            );
+            return refuse("a card lies where the first card may lie", &table.cards()[0].to_string());
         };
         let cards = table.cards();
         let mut reached = vec![false; cards.len()];
@@ -119,10 +116,7 @@ impl Position {
             return refuse("the cards lie as far as they have been dealt", &self.to_string());
         }
         if late && self.aside.len() != aside_due {
-            return refuse(
-                format!("{aside_due} cards are set aside"),
-                &self.aside.to_string(),
-            );
+            return refuse(format!("{aside_due} cards are set aside"), &self.aside.to_string());
         }
         if self.phase != Phase::Lot && self.first.is_none() {
             return refuse("it is known who begins", "first -");
@@ -141,10 +135,7 @@ impl Position {
     fn turns_are_equal(&self) -> Result<(), ReadError> {
         let unused = (self.passed.is_empty(), self.missed, self.joined);
         if unused != (true, [0; MAX_SEATS], [0; MAX_SEATS]) {
-            return refuse(
-                "nobody passes, misses or joins except in variant 3",
-                &self.to_string(),
-            );
+            return refuse("nobody passes, misses or joins except in variant 3", &self.to_string());
         }
         if self.phase != Phase::Play {
             return Ok(());
@@ -154,10 +145,7 @@ impl Position {
         };
         let seats = || Seat::all(self.players());
         if let Some(seat) = seats().find(|&seat| self.hand(seat).len() > dealt) {
-            return refuse(
-                format!("a hand has at most {dealt} cards"),
-                &self.hand(seat).to_string(),
-            );
+            return refuse(format!("a hand has at most {dealt} cards"), &self.hand(seat).to_string());
         }
         if !self.remaining().contains(self.active) {
             return Ok(());
@@ -178,10 +166,7 @@ impl Position {
         if fair {
             Ok(())
         } else {
-            refuse(
-                "the hands are as large as the turns taken leave them",
-                &self.to_string(),
-            )
+            refuse("the hands are as large as the turns taken leave them", &self.to_string())
         }
     }
 
@@ -202,10 +187,7 @@ impl Position {
             .sum();
         let joined: usize = self.joined.iter().map(|&joined| usize::from(joined)).sum();
         if joined != joints + usize::from(!self.table.is_empty()) {
-            return refuse(
-                "the roads joined add up, the first card counting one",
-                &joined.to_string(),
-            );
+            return refuse("the roads joined add up, the first card counting one", &joined.to_string());
         }
         let most = Position::event_bound(&self.setup);
         if self.missed.iter().any(|&missed| u32::from(missed) > most) {
@@ -251,10 +233,7 @@ impl Position {
     }
 
     fn ended_with_a_card(&self) -> bool {
-        matches!(
-            self.ending,
-            Some(Ending::Closed | Ending::AllLaid | Ending::Stuck | Ending::Full)
-        )
+        matches!(self.ending, Some(Ending::Closed | Ending::AllLaid | Ending::Stuck | Ending::Full))
     }
 
     fn waits_for_a_seat(&self) -> bool {

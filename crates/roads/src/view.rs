@@ -76,9 +76,7 @@ impl View {
             variant: position.variant().number(),
             lanes: position.setup.lanes(),
             field: position.table.field(),
-            deck: (position.deck.counted())
-                .map(|(card, count)| KindCount { card, count })
-                .collect(),
+            deck: (position.deck.counted()).map(|(card, count)| KindCount { card, count }).collect(),
             first: position.first,
             phase: position.phase,
             active: position.active(),
@@ -101,9 +99,6 @@ impl View {
 
 impl Pack {
     fn new(cards: &Cards, known: bool) -> Pack {
-        Pack {
-            count: cards.len(),
-            cards: known.then_some(*cards),
-        }
+        Pack { count: cards.len(), cards: known.then_some(*cards) }
     }
 }

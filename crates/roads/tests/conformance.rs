@@ -21,11 +21,7 @@ fn judged(game: &Game<Position>, outcome: &Outcome) {
     let winners: Vec<usize> = outcome.winners.iter().map(Seat::index).collect();
     assert_eq!(verdict, Some((winners.clone(), outcome.reason)), "{record}");
     let scores = outcome.scores.as_slice().iter().enumerate();
-    assert!(
-        scores
-            .into_iter()
-            .all(|(seat, &score)| score == i32::from(winners.contains(&seat)))
-    );
+    assert!(scores.into_iter().all(|(seat, &score)| score == i32::from(winners.contains(&seat))));
 }
 
 fn board(position: &Position) -> Board {
@@ -43,15 +39,9 @@ fn slow_list(position: &Position, seat: Seat) -> Vec<Action> {
     let hand: Vec<String> = position.hand(seat).iter().map(|card| card.to_string()).collect();
     let lays = board(position).lays(&hand);
     if lays.is_empty() {
-        return vec![if position.variant().number() == 2 {
-            Action::Out
-        } else {
-            Action::Pass
-        }];
+        return vec![if position.variant().number() == 2 { Action::Out } else { Action::Pass }];
     }
-    (lays.iter())
-        .map(|lay| Action::Lay(Laid::read(lay).unwrap()))
-        .collect()
+    (lays.iter()).map(|lay| Action::Lay(Laid::read(lay).unwrap())).collect()
 }
 
 fn universe(position: &Position, _: Seat) -> Vec<Action> {
@@ -69,11 +59,7 @@ fn universe(position: &Position, _: Seat) -> Vec<Action> {
 
 fn setup(preset: &str, fields: &[(&str, Value)]) -> Setup {
     let mut raw = vec![("preset".to_owned(), Value::from(preset))];
-    raw.extend(
-        fields
-            .iter()
-            .map(|(name, value)| ((*name).to_owned(), value.clone())),
-    );
+    raw.extend(fields.iter().map(|(name, value)| ((*name).to_owned(), value.clone())));
     Setup::from_raw(raw).unwrap()
 }
 

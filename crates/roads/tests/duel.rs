@@ -46,10 +46,7 @@ fn r4_the_second_player_wins_whoever_closed_the_network() {
 #[test]
 fn r4_the_roles_follow_who_begins() {
     let mut position = dealt("2");
-    assert_eq!(
-        (position.first(), position.second()),
-        (Some(seat(2)), Some(seat(1)))
-    );
+    assert_eq!((position.first(), position.second()), (Some(seat(2)), Some(seat(1))));
     play(&mut position, "0,0:2...");
     play(&mut position, "0,1:..2.");
     assert_eq!(result(&position), (vec![1], "closed"));

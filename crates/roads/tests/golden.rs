@@ -26,16 +26,8 @@ fn golden() -> Vec<(String, String, String)> {
 
 /// The final position and, in a second line, the result.
 fn final_text(game: &Game<Position>) -> String {
-    let Outcome {
-        winners,
-        scores,
-        reason,
-    } = game.outcome().unwrap();
-    format!(
-        "{}\n{reason}, winners {winners:?}, scores {:?}\n",
-        game.position(),
-        scores.as_slice()
-    )
+    let Outcome { winners, scores, reason } = game.outcome().unwrap();
+    format!("{}\n{reason}, winners {winners:?}, scores {:?}\n", game.position(), scores.as_slice())
 }
 
 #[test]
@@ -44,9 +36,7 @@ fn every_record_replays_to_its_end() {
     assert!(records.len() >= 9, "{}", records.len());
     for (name, text, expected) in records {
         let record = Record::read(&text).unwrap();
-        let game = record
-            .replay::<Position>()
-            .unwrap_or_else(|error| panic!("{name}: {error}"));
+        let game = record.replay::<Position>().unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(game.turn(), Turn::Over, "{name}");
         assert_eq!(final_text(&game), expected, "{name}");
         assert_eq!(Record::of(&game).to_string(), text, "{name}");
@@ -73,18 +63,8 @@ fn every_preset_and_special_event_has_a_record() {
     ] {
         assert!(texts.contains(event), "{event}");
     }
-    for header in [
-        "variant: 1",
-        "variant: 2",
-        "variant: 3",
-        "lanes: mixed",
-        "table: unlimited",
-    ] {
+    for header in ["variant: 1", "variant: 2", "variant: 3", "lanes: mixed", "table: unlimited"] {
         assert!(texts.contains(&format!("setup.{header}")), "{header}");
     }
-    assert_eq!(
-        Position::VERSION,
-        1,
-        "new rules keep the old records and add their own"
-    );
+    assert_eq!(Position::VERSION, 1, "new rules keep the old records and add their own");
 }

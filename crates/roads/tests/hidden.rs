@@ -21,11 +21,7 @@ fn apply(game: &mut Game<Position>, line: &str) {
 /// Worlds that fit what a seat (0: a spectator) has seen.
 fn worlds(game: &Game<Position>, number: u8, count: u64) -> impl Iterator<Item = Game<Position>> {
     let record = game.seat_record(igroteka_game::Seat::from_number(number));
-    (0..count).map(move |seed| {
-        record
-            .sample_game(&mut Stream::new(seed))
-            .expect("the true world fits")
-    })
+    (0..count).map(move |seed| record.sample_game(&mut Stream::new(seed)).expect("the true world fits"))
 }
 
 fn kinds(text: &str) -> KindSet {
@@ -42,14 +38,8 @@ fn r16_hands_and_the_pile_are_hidden_and_the_mix_is_public() {
     assert_eq!((view.hands[0].count, view.hands[0].cards), (1, None));
     assert_eq!((view.pile.count, view.pile.cards), (47, None));
     assert_eq!((view.aside.count, view.aside.cards), (3, None));
-    assert_eq!(
-        view.deck.iter().map(|kind| u16::from(kind.count)).sum::<u16>(),
-        51
-    );
-    assert_eq!(
-        game.view(Some(seat(1))).hands[0].cards,
-        Some(Cards::read("22..").unwrap())
-    );
+    assert_eq!(view.deck.iter().map(|kind| u16::from(kind.count)).sum::<u16>(), 51);
+    assert_eq!(game.view(Some(seat(1))).hands[0].cards, Some(Cards::read("22..").unwrap()));
     assert!(game.view(None).hands.iter().all(|hand| hand.cards.is_none()));
     let seen = |number| {
         let record = game.seat_record(igroteka_game::Seat::from_number(number));
@@ -63,10 +53,7 @@ fn r16_hands_and_the_pile_are_hidden_and_the_mix_is_public() {
 #[test]
 fn r16_a_deal_shows_each_seat_its_own_hand() {
     let mut game = Game::<Position>::new(setup("duel", &[("cards", "20"), ("start", "1")]));
-    apply(
-        &mut game,
-        &format!("! deal 1 {}", "22.. ".repeat(16) + "2222 2222 2... 2..."),
-    );
+    apply(&mut game, &format!("! deal 1 {}", "22.. ".repeat(16) + "2222 2222 2... 2..."));
     let text = |number| game.seat_record(Some(seat(number))).events[0].to_string();
     assert_eq!(text(2), format!("! deal 1{}", " ?".repeat(20)));
     assert_eq!(text(1), game.events()[0].to_string());
@@ -124,26 +111,14 @@ fn g4_passing_says_itself_that_nothing_fits() {
 #[test]
 fn whoever_went_out_holds_nothing_that_fitted() {
     let scene = Scene::new(
-        setup(
-            "newspaper",
-            &[
-                ("cards", "20"),
-                ("players", "3"),
-                ("field", "4 4"),
-                ("start", "1"),
-            ],
-        ),
+        setup("newspaper", &[("cards", "20"), ("players", "3"), ("field", "4 4"), ("start", "1")]),
         "
         ···┌
         ··┌┼
         ·┌┘·
         ·└─┐
         ",
-        &[
-            "..22*9 .2.2 .222*4 2222*3",
-            "..22*2 .2.2*8 .222*5 2222*2",
-            ".2.2*3 .222*11 2222*4",
-        ],
+        &["..22*9 .2.2 .222*4 2222*3", "..22*2 .2.2*8 .222*5 2222*2", ".2.2*3 .222*11 2222*4"],
         "play 3",
     );
     let mut game = game_of(&scene);
@@ -186,9 +161,7 @@ fn whoever_passed_held_nothing_that_fitted_and_may_have_drawn_it_since() {
     apply(&mut game, "2 1,0:2222");
     for world in worlds(&game, 1, 20) {
         assert_eq!(world.position().hand(seat(2)).to_string(), ".2.2 .2.2");
-        let Event::Chance(drawn) = &world.events()[3] else {
-            panic!()
-        };
+        let Event::Chance(drawn) = &world.events()[3] else { panic!() };
         assert_eq!(drawn.to_string(), "draw 2 2222");
     }
 }
@@ -244,9 +217,8 @@ fn unseen_cards_are_drawn_by_their_number() {
     apply(&mut game, "! draw 1 2222");
     // 12 bends among 40 cards: three in ten.
     let bend = Kind::read("22..").unwrap();
-    let bends = worlds(&game, 2, 4_000)
-        .filter(|world| world.position().hand(seat(1)).count(bend) == 1)
-        .count();
+    let bends =
+        worlds(&game, 2, 4_000).filter(|world| world.position().hand(seat(1)).count(bend) == 1).count();
     assert!((1_080..1_320).contains(&bends), "{bends}");
 }
 

@@ -11,23 +11,11 @@ use igroteka_roads::{Direction, Illegal, Position, Side, Square};
 /// A duel of 20 cards each after one card: 10 straights, 16 bends, 5 Ts, 2 crossings, 7 dead ends in the deck.
 fn after_one_card(drawing: &'static str) -> Position {
     let hands: &[&str] = match drawing {
-        "─" => &[
-            "..22*8 .2.2*4 .222*3 2222 ...2*3",
-            "..22*8 .2.2*5 .222*2 2222 ...2*4",
-        ],
-        "┌" => &[
-            "..22*7 .2.2*5 .222*3 2222 ...2*3",
-            "..22*8 .2.2*5 .222*2 2222 ...2*4",
-        ],
+        "─" => &["..22*8 .2.2*4 .222*3 2222 ...2*3", "..22*8 .2.2*5 .222*2 2222 ...2*4"],
+        "┌" => &["..22*7 .2.2*5 .222*3 2222 ...2*3", "..22*8 .2.2*5 .222*2 2222 ...2*4"],
         other => panic!("{other}"),
     };
-    Scene::new(
-        setup("duel", &[("cards", "20"), ("start", "1")]),
-        drawing,
-        hands,
-        "play 2",
-    )
-    .position()
+    Scene::new(setup("duel", &[("cards", "20"), ("start", "1")]), drawing, hands, "play 2").position()
 }
 
 #[test]
@@ -58,11 +46,7 @@ fn r1_a_card_is_never_flipped() {
         }
     }
     let asymmetric = igroteka_roads::Kind::read(".24.").unwrap();
-    let texts: Vec<String> = asymmetric
-        .rotations()
-        .iter()
-        .map(|sides| sides.to_string())
-        .collect();
+    let texts: Vec<String> = asymmetric.rotations().iter().map(|sides| sides.to_string()).collect();
     assert_eq!(texts, ["..24", ".24.", "24..", "4..2"]);
 }
 
@@ -74,21 +58,14 @@ fn r2_every_touching_side_must_agree() {
         ┌┐
         └·
         ",
-        &[
-            "..22*6 .2.2*5 .222*2 2222 ...2*4",
-            "..22*7 .2.2*5 .222*3 2222 ...2*3",
-        ],
+        &["..22*6 .2.2*5 .222*2 2222 ...2*4", "..22*7 .2.2*5 .222*3 2222 ...2*3"],
         "play 2",
     );
     let mut position = scene.position();
     // The gap in the south-east corner is met by roads from the north and from the west.
     assert_eq!(
         refusal(&position, "1,0:2.2."),
-        Illegal::Clash {
-            direction: Direction::West,
-            shown: Side::Blank,
-            asked: Side::Two,
-        }
+        Illegal::Clash { direction: Direction::West, shown: Side::Blank, asked: Side::Two }
     );
     play(&mut position, "1,0:2..2");
     looks_like(&position, "┌┐ └┘");
@@ -99,11 +76,7 @@ fn r2_a_road_never_runs_into_a_blank_side() {
     let position = after_one_card("─");
     assert_eq!(
         refusal(&position, "0,1:..2."),
-        Illegal::Clash {
-            direction: Direction::South,
-            shown: Side::Two,
-            asked: Side::Blank,
-        }
+        Illegal::Clash { direction: Direction::South, shown: Side::Two, asked: Side::Blank }
     );
 }
 
@@ -111,10 +84,7 @@ fn r2_a_road_never_runs_into_a_blank_side() {
 fn r2_at_least_one_road_must_join() {
     // A dead end north of a horizontal road touches blank to blank, and joins nothing.
     let position = after_one_card("─");
-    assert_eq!(
-        refusal(&position, "0,1:2..."),
-        Illegal::NoRoadJoins(Square::new(0, 1))
-    );
+    assert_eq!(refusal(&position, "0,1:2..."), Illegal::NoRoadJoins(Square::new(0, 1)));
     assert!(legal(&position).iter().all(|lay| !lay.starts_with("0,1:")));
 }
 
@@ -142,28 +112,16 @@ fn r3_a_road_may_end_over_an_empty_square_or_over_the_edge() {
     let mut position = scene.position();
     play(&mut position, "3,2:.2.2");
     looks_like(&position, "···· ··── ···· ····");
-    let ends: Vec<(String, Direction)> = (position.table().open_ends().iter())
-        .map(|end| (end.square.to_string(), end.direction))
-        .collect();
-    assert_eq!(
-        ends,
-        [
-            ("2,2".to_owned(), Direction::West),
-            ("3,2".to_owned(), Direction::East)
-        ]
-    );
+    let ends: Vec<(String, Direction)> =
+        (position.table().open_ends().iter()).map(|end| (end.square.to_string(), end.direction)).collect();
+    assert_eq!(ends, [("2,2".to_owned(), Direction::West), ("3,2".to_owned(), Direction::East)]);
 }
 
 #[test]
 fn r6_passing_is_never_voluntary() {
     let pile = Scene {
         joined: "1 0",
-        ..Scene::new(
-            setup("pile", &[("start", "1"), ("table", "unlimited")]),
-            "─",
-            &["-", "..22"],
-            "play 2",
-        )
+        ..Scene::new(setup("pile", &[("start", "1"), ("table", "unlimited")]), "─", &["-", "..22"], "play 2")
     };
     assert_eq!(refusal(&pile.position(), "pass"), Illegal::MustLay);
     let newspaper = Scene::new(
@@ -190,10 +148,7 @@ fn first_squares(width: &str, height: &str) -> Vec<String> {
     let setup = setup("pile", &[("start", "1"), ("field", &field)]);
     let mut position = Position::new(&setup);
     happen(&mut position, "draw 1 2222");
-    legal(&position)
-        .iter()
-        .map(|lay| lay.trim_end_matches(":2222").to_owned())
-        .collect()
+    legal(&position).iter().map(|lay| lay.trim_end_matches(":2222").to_owned()).collect()
 }
 
 #[test]
@@ -229,17 +184,10 @@ fn r17_two_lanes_never_meet_four() {
     let position = scene.position();
     assert_eq!(
         refusal(&position, "1,0:.2.2"),
-        Illegal::Clash {
-            direction: Direction::West,
-            shown: Side::Two,
-            asked: Side::Four,
-        }
+        Illegal::Clash { direction: Direction::West, shown: Side::Two, asked: Side::Four }
     );
     // Straight on, or narrowing from four lanes to two; each at either end.
-    assert_eq!(
-        legal(&position),
-        ["-1,0:.4.2", "-1,0:.4.4", "1,0:.2.4", "1,0:.4.4"]
-    );
+    assert_eq!(legal(&position), ["-1,0:.4.2", "-1,0:.4.4", "1,0:.2.4", "1,0:.4.4"]);
 }
 
 #[test]
@@ -250,10 +198,7 @@ fn r17_lanes_are_a_setup_of_every_variant() {
         let four_lanes = |deck: igroteka_roads::Cards| deck.to_string().contains('4');
         assert!(!four_lanes(two.deck()));
         assert!(four_lanes(setup(preset, &[("lanes", "mixed")]).deck()));
-        assert_eq!(
-            setup(&format!("{preset}-lanes"), &[]),
-            setup(preset, &[("lanes", "mixed")])
-        );
+        assert_eq!(setup(&format!("{preset}-lanes"), &[]), setup(preset, &[("lanes", "mixed")]));
     }
 }
 
@@ -280,10 +225,7 @@ fn actions_come_row_by_row_from_the_south_west_in_ascii_order() {
         let ((x, y), sides) = {
             let (square, sides) = lay.split_once(':').unwrap();
             let (x, y) = square.split_once(',').unwrap();
-            (
-                (x.parse::<i32>().unwrap(), y.parse::<i32>().unwrap()),
-                sides.to_owned(),
-            )
+            ((x.parse::<i32>().unwrap(), y.parse::<i32>().unwrap()), sides.to_owned())
         };
         (y, x, sides)
     });

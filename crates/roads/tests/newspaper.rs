@@ -9,15 +9,7 @@ use igroteka_game::{Rules, Turn};
 use igroteka_roads::{Action, Illegal, Setup};
 
 fn small(players: &str) -> Setup {
-    setup(
-        "newspaper",
-        &[
-            ("cards", "20"),
-            ("players", players),
-            ("field", "4 4"),
-            ("start", "1"),
-        ],
-    )
+    setup("newspaper", &[("cards", "20"), ("players", players), ("field", "4 4"), ("start", "1")])
 }
 
 /// Three players, seat 3 to move. The only gap that a road leads to is below the crossing: it is blank to the west
@@ -31,11 +23,7 @@ fn three_players() -> Scene {
         ·┌┘·
         ·└─┐
         ",
-        &[
-            "..22*9 .2.2 .222*4 2222*3",
-            "..22*2 .2.2*8 .222*5 2222*2",
-            ".2.2*3 .222*11 2222*4",
-        ],
+        &["..22*9 .2.2 .222*4 2222*3", "..22*2 .2.2*8 .222*5 2222*2", ".2.2*3 .222*11 2222*4"],
         "play 3",
     )
 }
@@ -94,11 +82,7 @@ fn r9_being_out_is_checked_only_when_the_turn_starts() {
         └──┴
         ····
         ",
-        &[
-            "..22*12 .2.2 .222 2222*3",
-            ".2.2*6 .222*8 2222*3",
-            "..22*2 .2.2*4 .222*7 2222*4",
-        ],
+        &["..22*12 .2.2 .222 2222*3", ".2.2*6 .222*8 2222*3", "..22*2 .2.2*4 .222*7 2222*4"],
         "play 1",
     );
     let mut position = scene.position();
@@ -125,15 +109,7 @@ fn r9_an_empty_hand_cannot_move() {
     let scene = Scene {
         out: "1",
         ..Scene::new(
-            setup(
-                "newspaper",
-                &[
-                    ("cards", "20"),
-                    ("players", "3"),
-                    ("field", "6 9"),
-                    ("start", "1"),
-                ],
-            ),
+            setup("newspaper", &[("cards", "20"), ("players", "3"), ("field", "6 9"), ("start", "1")]),
             "
             ┤├┤│·┌
             └┼┴┘┌┼
@@ -198,8 +174,5 @@ fn g6_who_resigns_in_turn_ends_the_turn() {
 fn g6_who_has_left_cannot_resign_again() {
     let mut position = three_players().position();
     play(&mut position, "out");
-    assert_eq!(
-        position.check(seat(3), &Action::Resign),
-        Err(Illegal::NotInGame(seat(3)))
-    );
+    assert_eq!(position.check(seat(3), &Action::Resign), Err(Illegal::NotInGame(seat(3))));
 }

@@ -31,20 +31,11 @@ fn ring(players: &str) -> Scene {
 fn r10_drawing_comes_first_and_is_not_a_choice() {
     let mut position = Position::new(&pile(&[]));
     assert_eq!(position.turn(), Turn::Chance);
-    let Odds::Listed(odds) = position.odds() else {
-        panic!()
-    };
+    let Odds::Listed(odds) = position.odds() else { panic!() };
     // 8 straights, 12 bends, 13 Ts and 7 crossings in a deck of 40.
-    let weights: Vec<(String, u32)> = odds
-        .iter()
-        .map(|(chance, weight)| (chance.to_string(), *weight))
-        .collect();
-    let expected = [
-        ("draw 1 ..22", 12),
-        ("draw 1 .2.2", 8),
-        ("draw 1 .222", 13),
-        ("draw 1 2222", 7),
-    ];
+    let weights: Vec<(String, u32)> =
+        odds.iter().map(|(chance, weight)| (chance.to_string(), *weight)).collect();
+    let expected = [("draw 1 ..22", 12), ("draw 1 .2.2", 8), ("draw 1 .222", 13), ("draw 1 2222", 7)];
     assert_eq!(weights, expected.map(|(text, weight)| (text.to_owned(), weight)));
     happen(&mut position, "draw 1 2222");
     assert_eq!(position.turn(), Turn::of(seat(1)));
@@ -53,21 +44,12 @@ fn r10_drawing_comes_first_and_is_not_a_choice() {
     assert_eq!(position.turn(), Turn::Chance);
     assert_eq!(position.active(), Some(seat(2)));
     let other = Chance::Draw(seat(1), igroteka_roads::Kind::read("2222").unwrap());
-    assert!(matches!(
-        position.check_chance(&other),
-        Err(Illegal::OtherChance { .. })
-    ));
+    assert!(matches!(position.check_chance(&other), Err(Illegal::OtherChance { .. })));
 }
 
 #[test]
 fn r10_any_held_card_may_be_laid() {
-    let scene = Scene {
-        joined: "2 1",
-        missed: "0 1",
-        hands: &["-", "..22"],
-        due: "draw 2",
-        ..ring("2")
-    };
+    let scene = Scene { joined: "2 1", missed: "0 1", hands: &["-", "..22"], due: "draw 2", ..ring("2") };
     let mut position = scene.position();
     happen(&mut position, "draw 2 .2.2");
     // The drawn straight does not fit, the bend in hand does.
@@ -76,22 +58,14 @@ fn r10_any_held_card_may_be_laid() {
 
 #[test]
 fn r10_if_nothing_fits_the_turn_is_lost_and_the_card_kept() {
-    let scene = Scene {
-        joined: "2 1",
-        hands: &["-", "-"],
-        due: "draw 2",
-        ..ring("2")
-    };
+    let scene = Scene { joined: "2 1", hands: &["-", "-"], due: "draw 2", ..ring("2") };
     let mut position = scene.position();
     happen(&mut position, "draw 2 .2.2");
     assert_eq!(legal(&position), ["pass"]);
     play(&mut position, "pass");
     assert_eq!(position.hand(seat(2)).to_string(), ".2.2");
     assert_eq!((position.missed(seat(1)), position.missed(seat(2))), (0, 1));
-    assert_eq!(
-        (position.turn(), position.active()),
-        (Turn::Chance, Some(seat(1)))
-    );
+    assert_eq!((position.turn(), position.active()), (Turn::Chance, Some(seat(1))));
 }
 
 /// The pile is empty: 60 cards are 13 straights, 17 bends, 20 Ts and 10 crossings. Anything but a straight would fit
@@ -186,10 +160,7 @@ fn r11_the_game_ends_when_all_is_played() {
         &["-", "..22"],
         "play 2",
     );
-    let scene = Scene {
-        joined: "25 21",
-        ..scene
-    };
+    let scene = Scene { joined: "25 21", ..scene };
     let mut position = scene.position();
     play(&mut position, "5,3:2..2");
     // R13: no cards, no turn missed on either side; 25 roads joined against 22.
@@ -198,11 +169,7 @@ fn r11_the_game_ends_when_all_is_played() {
 
 #[test]
 fn r12_a_network_that_accepts_no_card_of_the_deck_ends_the_game_at_once() {
-    let scene = Scene {
-        hands: &["..22", "..22"],
-        joined: "2 1",
-        ..ring("2")
-    };
+    let scene = Scene { hands: &["..22", "..22"], joined: "2 1", ..ring("2") };
     let mut position = scene.position();
     assert!(position.pile().len() > 30);
     play(&mut position, "1,0:2..2");
@@ -219,42 +186,22 @@ fn closing(scene: &Scene) -> Vec<u8> {
 
 #[test]
 fn r13_fewest_cards_held_win() {
-    let fewer = Scene {
-        hands: &["2222*2", "..22 .2.2"],
-        missed: "0 9",
-        joined: "3 0",
-        ..ring("2")
-    };
+    let fewer = Scene { hands: &["2222*2", "..22 .2.2"], missed: "0 9", joined: "3 0", ..ring("2") };
     assert_eq!(closing(&fewer), [2]);
-    let more = Scene {
-        hands: &["2222*2", "..22 .2.2*3"],
-        missed: "9 0",
-        joined: "0 3",
-        ..ring("2")
-    };
+    let more = Scene { hands: &["2222*2", "..22 .2.2*3"], missed: "9 0", joined: "0 3", ..ring("2") };
     assert_eq!(closing(&more), [1]);
 }
 
 #[test]
 fn r13_then_fewest_missed_turns() {
-    let scene = |missed| Scene {
-        hands: &["2222", "..22 .2.2"],
-        missed,
-        joined: "0 3",
-        ..ring("2")
-    };
+    let scene = |missed| Scene { hands: &["2222", "..22 .2.2"], missed, joined: "0 3", ..ring("2") };
     assert_eq!(closing(&scene("1 2")), [1]);
     assert_eq!(closing(&scene("2 1")), [2]);
 }
 
 #[test]
 fn r13_then_most_roads_joined() {
-    let scene = |joined| Scene {
-        hands: &["2222", "..22 .2.2"],
-        missed: "1 1",
-        joined,
-        ..ring("2")
-    };
+    let scene = |joined| Scene { hands: &["2222", "..22 .2.2"], missed: "1 1", joined, ..ring("2") };
     // The closing card joins two roads.
     assert_eq!(closing(&scene("3 0")), [1]);
     assert_eq!(closing(&scene("2 1")), [2]);
@@ -262,12 +209,8 @@ fn r13_then_most_roads_joined() {
 
 #[test]
 fn r13_then_the_win_is_shared() {
-    let scene = Scene {
-        hands: &["2222", "..22 .2.2", ".222*3"],
-        missed: "1 1 0",
-        joined: "2 0 1",
-        ..ring("3")
-    };
+    let scene =
+        Scene { hands: &["2222", "..22 .2.2", ".222*3"], missed: "1 1 0", joined: "2 0 1", ..ring("3") };
     assert_eq!(closing(&scene), [1, 2]);
 }
 
@@ -302,10 +245,7 @@ fn r13_everything_laid_on_an_unlimited_table_is_a_win_for_all() {
         "play 2",
     )
     .from(-6, -4);
-    let scene = Scene {
-        joined: "21 21",
-        ..scene
-    };
+    let scene = Scene { joined: "21 21", ..scene };
     let mut position = scene.position();
     play(&mut position, "-6,-5:22..");
     // By roads joined seat 2 would win alone, 22 to 21.
@@ -315,19 +255,12 @@ fn r13_everything_laid_on_an_unlimited_table_is_a_win_for_all() {
 
 #[test]
 fn g6_a_hand_is_set_aside_when_its_owner_resigns() {
-    let scene = Scene {
-        hands: &["2222", "..22 .2.2", ".222*3"],
-        missed: "0 0 0",
-        joined: "1 1 1",
-        ..ring("3")
-    };
+    let scene =
+        Scene { hands: &["2222", "..22 .2.2", ".222*3"], missed: "0 0 0", joined: "1 1 1", ..ring("3") };
     let mut position = scene.position();
     position.play(seat(2), &Action::Resign).unwrap();
     // The unfinished turn ends, the next seat draws, the hand stays where nobody sees it.
-    assert_eq!(
-        (position.turn(), position.active()),
-        (Turn::Chance, Some(seat(3)))
-    );
+    assert_eq!((position.turn(), position.active()), (Turn::Chance, Some(seat(3))));
     assert_eq!(position.hand(seat(2)).len(), 2);
     assert_eq!(position.view(Some(seat(1))).hands[1].cards, None);
     position.play(seat(3), &Action::Resign).unwrap();

@@ -23,25 +23,14 @@ fn r5_the_deck_is_dealt_equally_after_cards_are_set_aside() {
     let mut events = Vec::new();
     while position.turn() == Turn::Chance {
         let chance = position.draw_chance(&mut source);
-        events.push(
-            chance
-                .to_string()
-                .split(' ')
-                .take(2)
-                .collect::<Vec<_>>()
-                .join(" "),
-        );
+        events.push(chance.to_string().split(' ').take(2).collect::<Vec<_>>().join(" "));
         position.apply_chance(&chance);
     }
     assert!(events[0].starts_with("aside "));
     assert_eq!(events[1..], ["deal 1", "deal 2", "deal 3"]);
     assert_eq!(position.aside().len(), 8);
     assert!(position.pile().is_empty());
-    assert!(
-        [1, 2, 3]
-            .iter()
-            .all(|&number| position.hand(seat(number)).len() == 24)
-    );
+    assert!([1, 2, 3].iter().all(|&number| position.hand(seat(number)).len() == 24));
     assert_eq!(to_move(&position), seat(2));
 }
 
@@ -61,16 +50,10 @@ fn r5_a_deal_takes_as_many_cards_as_it_must_from_the_deck() {
         let chance = position.read_chance(text).unwrap();
         position.check_chance(&chance).unwrap_err()
     };
-    let expected = Illegal::CardCount {
-        expected: 24,
-        found: 1,
-    };
+    let expected = Illegal::CardCount { expected: 24, found: 1 };
     assert_eq!(refusal(&position, "deal 1 2222"), expected);
     assert_eq!(refusal(&position, "deal 1 2222*24"), Illegal::NotInPile);
-    assert!(matches!(
-        refusal(&position, "deal 2 2222"),
-        Illegal::OtherChance { .. }
-    ));
+    assert!(matches!(refusal(&position, "deal 2 2222"), Illegal::OtherChance { .. }));
     happen(&mut position, "deal 1 2.2.*4 22..*20");
     assert_eq!(position.active(), Some(seat(2)));
 }
@@ -129,10 +112,7 @@ fn r14_a_duel_is_for_two_the_others_for_two_to_six() {
     assert!(refused("duel", &[("players", "3")]).contains("two players"));
     for preset in ["newspaper", "pile"] {
         for players in ["2", "3", "4", "5", "6"] {
-            assert_eq!(
-                setup(preset, &[("players", players)]).players().to_string(),
-                players
-            );
+            assert_eq!(setup(preset, &[("players", players)]).players().to_string(), players);
         }
         assert!(refused(preset, &[("players", "1")]).contains("2 to 6"));
         assert!(refused(preset, &[("players", "7")]).contains("2 to 6"));
@@ -152,17 +132,7 @@ fn r15_24_cards_a_player_or_20_to_50() {
 #[test]
 fn presets_are_the_three_variants_with_and_without_lanes() {
     let names: Vec<&str> = Setup::PRESETS.iter().map(|preset| preset.name).collect();
-    assert_eq!(
-        names,
-        [
-            "duel",
-            "duel-lanes",
-            "newspaper",
-            "newspaper-lanes",
-            "pile",
-            "pile-lanes"
-        ]
-    );
+    assert_eq!(names, ["duel", "duel-lanes", "newspaper", "newspaper-lanes", "pile", "pile-lanes"]);
     let variants = names.iter().map(|name| setup(name, &[]).variant().number());
     assert_eq!(variants.collect::<Vec<_>>(), [1, 1, 2, 2, 3, 3]);
     assert_eq!(Setup::from_raw([]).unwrap(), setup("duel", &[]));
@@ -224,15 +194,10 @@ fn other_decks_are_scaled_by_largest_remainder() {
 fn dead_ends_are_in_the_duel_only() {
     let dead_ends = |preset: &str| {
         let deck: Cards = setup(preset, &[]).deck();
-        deck.counted()
-            .filter(|(kind, _)| kind.sides().roads() == 1)
-            .count()
+        deck.counted().filter(|(kind, _)| kind.sides().roads() == 1).count()
     };
     assert_eq!(
-        Setup::PRESETS
-            .iter()
-            .map(|preset| dead_ends(preset.name))
-            .collect::<Vec<_>>(),
+        Setup::PRESETS.iter().map(|preset| dead_ends(preset.name)).collect::<Vec<_>>(),
         [1, 2, 0, 0, 0, 0]
     );
 }

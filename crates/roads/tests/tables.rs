@@ -37,30 +37,17 @@ fn g2_the_same_setup_and_events_are_the_same_game() {
 #[test]
 fn g5_the_lot_is_fair_and_recorded() {
     let mut position = Position::new(&setup("pile", &[("players", "3")]));
-    let Odds::Listed(odds) = position.odds() else {
-        panic!()
-    };
-    let texts: Vec<(String, u32)> = odds
-        .iter()
-        .map(|(lot, weight)| (lot.to_string(), *weight))
-        .collect();
-    assert_eq!(
-        texts,
-        [("start 1", 1), ("start 2", 1), ("start 3", 1)].map(|(t, w)| (t.to_owned(), w))
-    );
+    let Odds::Listed(odds) = position.odds() else { panic!() };
+    let texts: Vec<(String, u32)> = odds.iter().map(|(lot, weight)| (lot.to_string(), *weight)).collect();
+    assert_eq!(texts, [("start 1", 1), ("start 2", 1), ("start 3", 1)].map(|(t, w)| (t.to_owned(), w)));
     happen(&mut position, "start 2");
-    assert_eq!(
-        (position.first(), position.active()),
-        (Some(seat(2)), Some(seat(2)))
-    );
+    assert_eq!((position.first(), position.active()), (Some(seat(2)), Some(seat(2))));
 }
 
 #[test]
 fn g5_seats_play_clockwise_from_the_seat_that_begins() {
-    let mut position = Position::new(&setup(
-        "pile",
-        &[("players", "3"), ("start", "3"), ("table", "unlimited")],
-    ));
+    let mut position =
+        Position::new(&setup("pile", &[("players", "3"), ("start", "3"), ("table", "unlimited")]));
     let mut order = Vec::new();
     for turn in 0..4 {
         order.push(position.active().unwrap().number());
@@ -76,9 +63,7 @@ fn g6_resigning_is_possible_while_chance_is_due() {
     let mut position = Position::new(&setup("newspaper", &[("players", "3")]));
     position.play(seat(2), &Action::Resign).unwrap();
     // The lot falls among those who are left.
-    let Odds::Listed(odds) = position.odds() else {
-        panic!()
-    };
+    let Odds::Listed(odds) = position.odds() else { panic!() };
     assert_eq!(odds.len(), 2);
     happen(&mut position, "start 1");
     // In the middle of the deal the player who was to begin leaves: the next one left begins.

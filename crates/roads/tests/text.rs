@@ -24,15 +24,7 @@ fn pile() -> Setup {
 }
 
 fn newspaper() -> Setup {
-    setup(
-        "newspaper",
-        &[
-            ("cards", "20"),
-            ("field", "4 4"),
-            ("start", "1"),
-            ("players", "3"),
-        ],
-    )
+    setup("newspaper", &[("cards", "20"), ("field", "4 4"), ("start", "1"), ("players", "3")])
 }
 
 const NEWSPAPER: &str = "1,0:22.. 2,0:.2.2 3,0:..22 1,1:.22. 2,1:2..2 2,2:.22. 3,2:2222 3,3:.22. / ..22*9 .2.2 .222*4 2222*3 | \
@@ -60,11 +52,7 @@ fn cards_may_stand_in_any_order_and_rotation() {
 #[test]
 fn impossible_positions_are_refused() {
     for (from, to, why) in [
-        (
-            "0,0:.2.2 1,0:.2.2",
-            "1,0:.2.2 2,0:.2.2",
-            "where the first card may lie",
-        ),
+        ("0,0:.2.2 1,0:.2.2", "1,0:.2.2 2,0:.2.2", "where the first card may lie"),
         ("1,0:.2.2", "1,0:2.2.", "touching sides agree"),
         ("1,0:.2.2", "3,0:.2.2", "one network"),
         ("1,0:.2.2", "0,1:.2.2", "one network"),
@@ -118,18 +106,10 @@ fn impossible_positions_of_the_other_variants_are_refused() {
         ("passed 1", "passed 2", "do not fit"),
         ("missed 1 0", "missed 0 0", "do not fit"),
         ("missed 1 0", "missed 60000 0", "so many turns"),
-        (
-            ".2.2 | .2.2 / pile ..22*9 .2.2*6",
-            "..22 | .2.2 / pile ..22*8 .2.2*7",
-            "do not fit",
-        ),
+        (".2.2 | .2.2 / pile ..22*9 .2.2*6", "..22 | .2.2 / pile ..22*8 .2.2*7", "do not fit"),
         ("draw 2", "play 1", "a card to try"),
         ("draw 2", "deal 2", "dealt"),
-        (
-            "| .2.2 / pile ..22*9 .2.2*6 .222*13 2222*7",
-            "| ..22*9 .2.2*7 .222*13 2222*7 / pile -",
-            "dealt",
-        ),
+        ("| .2.2 / pile ..22*9 .2.2*6 .222*13 2222*7", "| ..22*9 .2.2*7 .222*13 2222*7 / pile -", "dealt"),
         ("draw 2 / -", "draw 2 / closed", "ended if, and only if"),
         ("draw 2 / -", "draw 2 / blocked", "ended if, and only if"),
         ("aside -", "aside .2.2", "its mix says"),
@@ -159,17 +139,7 @@ fn refused(setup: &Setup, text: &str, from: &str, to: &str, why: &str) {
 #[test]
 fn texts_that_are_no_actions_or_events_are_refused() {
     let position = Position::read(&duel(), DUEL).unwrap();
-    for bad in [
-        "",
-        "lay",
-        "0,0",
-        "0,0:....",
-        ":2.2.",
-        "0,0:2.2.2",
-        "PASS",
-        "resign 1",
-        "0,0:2.2. 1,0:2.2.",
-    ] {
+    for bad in ["", "lay", "0,0", "0,0:....", ":2.2.", "0,0:2.2.2", "PASS", "resign 1", "0,0:2.2. 1,0:2.2."] {
         assert!(position.read_action(seat(1), bad).is_err(), "{bad}");
     }
     for bad in [

@@ -6,17 +6,8 @@ use igroteka_game::{Rules, Setup as _, Stream, Value, playout};
 use igroteka_sudoku::{Position, Setup};
 
 fn main() {
-    for (name, players) in [
-        ("adult", 2),
-        ("adult", 4),
-        ("children", 2),
-        ("table", 2),
-        ("solo", 1),
-    ] {
-        let raw = [
-            ("preset".to_owned(), Value::from(name)),
-            ("players".to_owned(), Value::Int(players)),
-        ];
+    for (name, players) in [("adult", 2), ("adult", 4), ("children", 2), ("table", 2), ("solo", 1)] {
+        let raw = [("preset".to_owned(), Value::from(name)), ("players".to_owned(), Value::Int(players))];
         let setup = Setup::from_raw(raw).expect("presets take any number of players that they name");
         measure(&format!("{name}, {players} players"), &setup);
     }
@@ -33,13 +24,7 @@ fn measure(name: &str, setup: &Setup) {
             let result = playout(Position::new(setup), bound, &mut source, &mut scratch);
             games += 1;
             plies += u64::from(result.plies);
-            points += result
-                .outcome
-                .scores
-                .as_slice()
-                .iter()
-                .map(|&score| i64::from(score))
-                .sum::<i64>();
+            points += result.outcome.scores.as_slice().iter().map(|&score| i64::from(score)).sum::<i64>();
         }
     }
     let seconds = start.elapsed().as_secs_f64();

@@ -7,28 +7,18 @@ use crate::{Card, End, Phase, Position, Square};
 impl Position {
     /// S4: the card is laid, but counts only when everybody has answered.
     pub(crate) fn open_check(&mut self, square: Square, card: Card) {
-        self.phase = Phase::Check {
-            square,
-            card,
-            waiting: self.opponents(),
-        };
+        self.phase = Phase::Check { square, card, waiting: self.opponents() };
     }
 
     /// S5: the card is shown, and everybody is asked for a square.
     pub(crate) fn open_claim(&mut self) {
-        self.phase = Phase::Claim {
-            waiting: self.opponents(),
-        };
+        self.phase = Phase::Claim { waiting: self.opponents() };
     }
 
     /// `seat` lets the card under check stand, or accepts that there is no square.
     pub(crate) fn agree(&mut self, seat: Seat) {
         match &mut self.phase {
-            Phase::Check {
-                square,
-                card,
-                waiting,
-            } => {
+            Phase::Check { square, card, waiting } => {
                 waiting.remove(seat);
                 if waiting.is_empty() {
                     let (square, card) = (*square, *card);

@@ -72,9 +72,7 @@ impl Board {
 
     /// A square with an equal card that forbids `card` on `square`.
     pub fn rival(&self, square: Square, card: Card) -> Option<Square> {
-        (self.grid.neighbours(square) & self.occupied)
-            .iter()
-            .find(|&other| self.card_at(other) == Some(card))
+        (self.grid.neighbours(square) & self.occupied).iter().find(|&other| self.card_at(other) == Some(card))
     }
 
     /// What a card laid on `square` would count.
@@ -120,10 +118,8 @@ impl Board {
     }
 
     fn pairs(&self, squares: SquareSet, scoring: Scoring) -> u16 {
-        let seen_from_both_ends: u32 = squares
-            .iter()
-            .map(|square| (scoring.counted(self.grid, square) & squares).len())
-            .sum();
+        let seen_from_both_ends: u32 =
+            squares.iter().map(|square| (scoring.counted(self.grid, square) & squares).len()).sum();
         (seen_from_both_ends / 2) as u16
     }
 }

@@ -61,10 +61,7 @@ impl Card {
             [digit @ b'1'..=b'9'] if digit - b'0' <= kinds => {
                 Ok(Card::new(digit - b'0').expect("the digit is 1 to 9"))
             }
-            _ => Err(ReadError::new(
-                format!("a card is a number from 1 to {kinds}"),
-                text,
-            )),
+            _ => Err(ReadError::new(format!("a card is a number from 1 to {kinds}"), text)),
         }
     }
 }

@@ -37,11 +37,9 @@ impl Chance {
     /// What `seat`, or a spectator, sees of it (S17).
     pub(crate) fn glimpsed_by(self, seat: Option<Seat>) -> Glimpse {
         match self {
-            Chance::Draw {
-                seat: drawer,
-                open: false,
-                ..
-            } if seat != Some(drawer) => Glimpse::HiddenDraw(drawer),
+            Chance::Draw { seat: drawer, open: false, .. } if seat != Some(drawer) => {
+                Glimpse::HiddenDraw(drawer)
+            }
             _ => Glimpse::Whole(self),
         }
     }
@@ -51,12 +49,7 @@ impl Position {
     /// The outcomes of the chance event that is due: seats in order, or cards in order.
     pub(crate) fn chance_odds(&self) -> Odds<Chance> {
         match self.phase {
-            Phase::Lot => Odds::Listed(
-                self.seats_in
-                    .iter()
-                    .map(|seat| (Chance::Start(seat), 1))
-                    .collect(),
-            ),
+            Phase::Lot => Odds::Listed(self.seats_in.iter().map(|seat| (Chance::Start(seat), 1)).collect()),
             Phase::Deal | Phase::Draw => Odds::Listed(
                 Card::all(self.grid().size())
                     .filter(|&card| self.stack.of(card) > 0)
@@ -135,11 +128,7 @@ impl Position {
     /// The mover's draw of `card`.
     #[inline]
     pub(crate) fn drawing(&self, card: Card) -> Chance {
-        Chance::Draw {
-            seat: self.mover,
-            card,
-            open: self.is_solo(),
-        }
+        Chance::Draw { seat: self.mover, card, open: self.is_solo() }
     }
 }
 

@@ -110,11 +110,8 @@ struct Tables {
     blocks: [SquareSet; SQUARES],
 }
 
-static TABLES: [Tables; 3] = [
-    Tables::of(Grid::Adult),
-    Tables::of(Grid::ChildrenWide),
-    Tables::of(Grid::ChildrenTall),
-];
+static TABLES: [Tables; 3] =
+    [Tables::of(Grid::Adult), Tables::of(Grid::ChildrenWide), Tables::of(Grid::ChildrenTall)];
 
 impl Tables {
     const fn of(grid: Grid) -> Tables {

@@ -27,9 +27,9 @@ impl Position {
     /// How many actions [`Position::list_actions`] lists.
     pub(crate) fn count_actions(&self, seat: Seat) -> u32 {
         match self.phase {
-            Phase::Lay => self
-                .hand(seat)
-                .map_or(0, |card| self.targets(card).len() + u32::from(self.may_claim())),
+            Phase::Lay => {
+                self.hand(seat).map_or(0, |card| self.targets(card).len() + u32::from(self.may_claim()))
+            }
             Phase::Check { .. } => 2,
             Phase::Claim { .. } => 1 + self.board.free().len(),
             _ => 0,
@@ -110,11 +110,7 @@ impl Position {
             }
             Action::Stuck { card } => {
                 self.check_held(seat, card)?;
-                if self.may_claim() {
-                    Ok(())
-                } else {
-                    Err(Illegal::StuckInStrictGame)
-                }
+                if self.may_claim() { Ok(()) } else { Err(Illegal::StuckInStrictGame) }
             }
             _ => Err(Illegal::NothingToAnswer),
         }
@@ -127,11 +123,7 @@ impl Position {
             let last = Square::at(grid.size() - 1, grid.size() - 1);
             return Err(Illegal::OffBoard { square, last });
         }
-        if self.board.free().contains(square) {
-            Ok(())
-        } else {
-            Err(Illegal::Occupied(square))
-        }
+        if self.board.free().contains(square) { Ok(()) } else { Err(Illegal::Occupied(square)) }
     }
 
     fn check_held(&self, seat: Seat, named: Card) -> Result<(), Illegal> {
@@ -152,10 +144,7 @@ impl Position {
                 square,
                 card,
                 rival,
-                house: self
-                    .grid()
-                    .shared(square, rival)
-                    .expect("a rival shares a row, a column or a block"),
+                house: self.grid().shared(square, rival).expect("a rival shares a row, a column or a block"),
             }),
             None => Ok(()),
         }

@@ -15,9 +15,7 @@ impl Position {
             "object" => return Ok(Action::Object),
             "accept" => return Ok(Action::Accept),
             "resign" => {
-                return Ok(Action::Resign {
-                    card: self.hand(seat),
-                });
+                return Ok(Action::Resign { card: self.hand(seat) });
             }
             _ => {}
         }
@@ -66,10 +64,7 @@ impl Position {
             }
             ("golden", _) => Err(ReadError::new("the children's side begins with `layout`", text)),
             ("layout", _) => Err(ReadError::new("the adult side begins with `golden`", text)),
-            _ => Err(ReadError::new(
-                "chance events are start, golden, layout and draw",
-                text,
-            )),
+            _ => Err(ReadError::new("chance events are start, golden, layout and draw", text)),
         }
     }
 }

@@ -16,11 +16,7 @@ impl Position {
             scores.set(seat, self.score(seat).into());
         }
         Some(Outcome {
-            winners: if self.is_solo() {
-                SeatSet::only(Seat::FIRST)
-            } else {
-                self.leaders()
-            },
+            winners: if self.is_solo() { SeatSet::only(Seat::FIRST) } else { self.leaders() },
             scores,
             reason: end.word(),
         })
@@ -29,9 +25,6 @@ impl Position {
     /// The seats still in with the most points.
     pub fn leaders(&self) -> SeatSet {
         let most = self.seats_in.iter().map(|seat| self.score(seat)).max();
-        self.seats_in
-            .iter()
-            .filter(|seat| Some(self.score(*seat)) == most)
-            .collect()
+        self.seats_in.iter().filter(|seat| Some(self.score(*seat)) == most).collect()
     }
 }

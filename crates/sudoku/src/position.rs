@@ -155,8 +155,7 @@ impl Position {
 
     /// Whether the card under check breaks the main rule, so that an objection is justified.
     pub fn breach_under_check(&self) -> bool {
-        self.card_under_check()
-            .is_some_and(|(square, card)| !self.legal_squares(card).contains(square))
+        self.card_under_check().is_some_and(|(square, card)| !self.legal_squares(card).contains(square))
     }
 
     /// Which cards count.

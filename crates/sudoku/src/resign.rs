@@ -17,15 +17,9 @@ impl Position {
         } else if let Phase::Check { square, card, .. } = self.phase {
             self.stand(square, card);
         }
-        let enough_left = if self.is_solo() {
-            !self.seats_in.is_empty()
-        } else {
-            self.seats_in.len() > 1
-        };
+        let enough_left = if self.is_solo() { !self.seats_in.is_empty() } else { self.seats_in.len() > 1 };
         if !enough_left {
-            self.phase = Phase::Over {
-                end: End::Resignation,
-            };
+            self.phase = Phase::Over { end: End::Resignation };
         } else if is_mover {
             self.go_on_without_mover();
         }

@@ -66,11 +66,7 @@ impl Rules for Position {
     }
 
     fn count_legal(&self, seat: Seat) -> u64 {
-        if self.turn().includes(seat) {
-            self.count_actions(seat).into()
-        } else {
-            0
-        }
+        if self.turn().includes(seat) { self.count_actions(seat).into() } else { 0 }
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
@@ -110,9 +106,7 @@ impl Rules for Position {
     }
 
     fn resignation(&self, seat: Seat) -> Action {
-        Action::Resign {
-            card: self.hand(seat),
-        }
+        Action::Resign { card: self.hand(seat) }
     }
 
     fn is_resignation(action: &Action) -> bool {

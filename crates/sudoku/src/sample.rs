@@ -111,11 +111,7 @@ fn slots(record: &SeatRecord<Position>) -> Vec<Slot> {
     let mut held = Held::default();
     for other in record.start.seats.iter().filter(|other| other.holds_card) {
         held.fill(other.seat, slots.len());
-        slots.push(Slot {
-            known: other.card,
-            seen_at_start: other.card.is_some(),
-            fits: CardSet::ALL,
-        });
+        slots.push(Slot { known: other.card, seen_at_start: other.card.is_some(), fits: CardSet::ALL });
     }
     let mut late = None;
     for event in &record.events {
@@ -126,11 +122,7 @@ fn slots(record: &SeatRecord<Position>) -> Vec<Slot> {
         };
         if let Some((seat, known)) = draw {
             held.fill(seat, slots.len());
-            slots.push(Slot {
-                known,
-                seen_at_start: false,
-                fits: CardSet::ALL,
-            });
+            slots.push(Slot { known, seen_at_start: false, fits: CardSet::ALL });
         }
         match event {
             Event::Timeout(seat) => late = Some(*seat),
@@ -201,10 +193,7 @@ fn deal(slots: &[Slot], pool: &CardCounts, source: &mut impl Source) -> Option<V
     let cards: Vec<Card> = pool.iter().collect();
     let fits = |slot: usize, card: usize| open[slot].fits.contains(cards[card]);
     let mut drawn = random_matching(open.len(), cards.len(), fits, source)?.into_iter();
-    slots
-        .iter()
-        .map(|slot| slot.known.or_else(|| drawn.next().map(|card| cards[card])))
-        .collect()
+    slots.iter().map(|slot| slot.known.or_else(|| drawn.next().map(|card| cards[card]))).collect()
 }
 
 /// Replays a strict record to find whose turn it is now: what that hidden hand may hold follows from the board as it
@@ -214,10 +203,8 @@ fn deal(slots: &[Slot], pool: &CardCounts, source: &mut impl Source) -> Option<V
 /// making, so play goes on from there.
 fn forbid_dead_ends(record: &SeatRecord<Position>, slots: &[Slot], pool: &CardCounts) -> Option<Vec<Slot>> {
     let mut rest = pool.iter();
-    let stand_ins = slots
-        .iter()
-        .map(|slot| slot.known.or_else(|| rest.next()))
-        .collect::<Option<Vec<Card>>>()?;
+    let stand_ins =
+        slots.iter().map(|slot| slot.known.or_else(|| rest.next())).collect::<Option<Vec<Card>>>()?;
     let mut position = start_position(record, &stand_ins)?;
     let mut held = Held::default();
     let mut next_slot = 0;
@@ -287,11 +274,7 @@ fn chances(record: &SeatRecord<Position>, dealt: &[Card]) -> Option<Vec<Chance>>
                 draws.next().map(|&card| Chance::Draw { seat, card, open })
             }
             Glimpse::Whole(chance) => Some(chance),
-            Glimpse::HiddenDraw(seat) => draws.next().map(|&card| Chance::Draw {
-                seat,
-                card,
-                open: false,
-            }),
+            Glimpse::HiddenDraw(seat) => draws.next().map(|&card| Chance::Draw { seat, card, open: false }),
         })
         .collect()
 }

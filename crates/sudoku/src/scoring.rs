@@ -50,9 +50,6 @@ impl TrackMark {
 
     /// Where a score stands on the track.
     pub const fn of(points: u16) -> TrackMark {
-        TrackMark {
-            laps: points / TrackMark::TRACK,
-            square: points % TrackMark::TRACK,
-        }
+        TrackMark { laps: points / TrackMark::TRACK, square: points % TrackMark::TRACK }
     }
 }

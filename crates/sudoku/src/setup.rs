@@ -144,18 +144,12 @@ impl Setup {
         let refuse = |field, problem: &str| Err(SetupError::impossible(field, problem));
         if self.players == 1 && self.referee == Referee::Table {
             // S12
-            return refuse(
-                "referee",
-                "a solo game is always `strict`: nobody is there to object",
-            );
+            return refuse("referee", "a solo game is always `strict`: nobody is there to object");
         }
         match self.side {
             Side::Adult if self.scoring == Scoring::Block => {
                 // S15
-                refuse(
-                    "scoring",
-                    "`block` is for the children's side; choose full or simple",
-                )
+                refuse("scoring", "`block` is for the children's side; choose full or simple")
             }
             Side::Adult if self.layout != Layout::Animals => {
                 refuse("layout", "is for the children's side; leave it at animals")
@@ -163,10 +157,9 @@ impl Setup {
             Side::Adult if self.blocks != BlockShape::Wide => {
                 refuse("blocks", "is for the children's side; leave it at 2x3")
             }
-            Side::Children if self.golden != GoldenRule::Random => refuse(
-                "golden",
-                "the children's side has no golden cards; leave it at random",
-            ),
+            Side::Children if self.golden != GoldenRule::Random => {
+                refuse("golden", "the children's side has no golden cards; leave it at random")
+            }
             _ => Ok(self),
         }
     }
@@ -242,22 +235,10 @@ const FIELDS: &[Field] = &[
 ];
 
 const PRESETS: &[Preset] = &[
-    Preset {
-        name: "adult",
-        values: &[("side", Value::text("adult"))],
-    },
-    Preset {
-        name: "children",
-        values: &[("side", Value::text("children"))],
-    },
-    Preset {
-        name: "solo",
-        values: &[("players", Value::Int(1))],
-    },
-    Preset {
-        name: "table",
-        values: &[("referee", Value::text("table"))],
-    },
+    Preset { name: "adult", values: &[("side", Value::text("adult"))] },
+    Preset { name: "children", values: &[("side", Value::text("children"))] },
+    Preset { name: "solo", values: &[("players", Value::Int(1))] },
+    Preset { name: "table", values: &[("referee", Value::text("table"))] },
 ];
 
 impl igroteka_game::Setup for Setup {
@@ -308,10 +289,7 @@ impl igroteka_game::Setup for Setup {
     }
 
     fn with_start(self, seat: Seat) -> Setup {
-        Setup {
-            start: Some(seat),
-            ..self
-        }
+        Setup { start: Some(seat), ..self }
     }
 }
 
@@ -327,10 +305,7 @@ fn int_in(
         Ok(number)
     } else {
         let (least, most) = range.into_inner();
-        Err(SetupError::impossible(
-            field,
-            format!("takes a whole number from {least} to {most}"),
-        ))
+        Err(SetupError::impossible(field, format!("takes a whole number from {least} to {most}")))
     }
 }
 
@@ -356,10 +331,9 @@ fn golden_cards(golden: GoldenRule, text: &str) -> Result<Option<StartCards>, Se
             Ok(cards) => Ok(Some(cards)),
             Err(error) => Err(SetupError::impossible("golden_cards", error.to_string())),
         },
-        GoldenRule::Random | GoldenRule::Blocks if named => Err(SetupError::impossible(
-            "golden_cards",
-            "are named only with `golden` manual",
-        )),
+        GoldenRule::Random | GoldenRule::Blocks if named => {
+            Err(SetupError::impossible("golden_cards", "are named only with `golden` manual"))
+        }
         GoldenRule::Random | GoldenRule::Blocks => Ok(None),
     }
 }

@@ -27,11 +27,7 @@ pub struct Square(u8);
 impl Square {
     /// The square of a row and a column, both from 0; `None` off the largest board.
     pub const fn new(row: u8, column: u8) -> Option<Square> {
-        if row < WIDEST && column < WIDEST {
-            Some(Square(row * WIDEST + column))
-        } else {
-            None
-        }
+        if row < WIDEST && column < WIDEST { Some(Square(row * WIDEST + column)) } else { None }
     }
 
     /// As [`Square::new`], for rows and columns that are known to be on a board.
@@ -134,11 +130,7 @@ impl SquareSet {
     /// The first square, row by row from the top.
     #[inline]
     pub const fn first(self) -> Option<Square> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Square(self.0.trailing_zeros() as u8))
-        }
+        if self.0 == 0 { None } else { Some(Square(self.0.trailing_zeros() as u8)) }
     }
 
     /// The square that `n` others of this set come before.
@@ -149,11 +141,7 @@ impl SquareSet {
         }
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
         let in_low = low.count_ones();
-        Some(Square(if n < in_low {
-            nth_bit(low, n)
-        } else {
-            64 + nth_bit(high, n - in_low)
-        }))
+        Some(Square(if n < in_low { nth_bit(low, n) } else { 64 + nth_bit(high, n - in_low) }))
     }
 
     /// The squares row by row from the top, each row from the left.
@@ -257,10 +245,7 @@ mod tests {
             for column in 0..9 {
                 let square = Square::at(row, column);
                 assert_eq!(Square::read(&square.to_string(), 9), Ok(square));
-                assert_eq!(
-                    Square::read(&square.to_string(), 6).is_ok(),
-                    row < 6 && column < 6
-                );
+                assert_eq!(Square::read(&square.to_string(), 6).is_ok(), row < 6 && column < 6);
             }
         }
         assert_eq!(Square::read("E3", 9), Square::read("e3", 9));

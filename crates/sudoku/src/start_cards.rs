@@ -69,10 +69,7 @@ impl StartCards {
         for card in Card::all(grid.size()) {
             squares[card.index()] = placed[card.index()].ok_or(StartProblem::Missing(card))?;
         }
-        Ok(StartCards {
-            kinds: grid.size(),
-            squares,
-        })
+        Ok(StartCards { kinds: grid.size(), squares })
     }
 
     /// Draws two permutations: card d lies in row p(d), column q(d). Uniform over all layouts with one card per

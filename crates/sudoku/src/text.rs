@@ -88,11 +88,7 @@ impl Position {
             Phase::Deal => write!(f, "deal {mover}"),
             Phase::Draw => write!(f, "draw {mover}"),
             Phase::Lay => write!(f, "lay {mover}"),
-            Phase::Check {
-                square,
-                card,
-                waiting,
-            } => {
+            Phase::Check { square, card, waiting } => {
                 write!(f, "check {mover} {square}={card}")?;
                 write_list(f, waiting.iter())
             }
@@ -108,10 +104,7 @@ impl Position {
         let size = self.grid().size();
         let rows: Vec<&str> = text.split_whitespace().collect();
         if rows.len() != size as usize || rows.iter().any(|row| row.chars().count() != size as usize) {
-            return Err(ReadError::new(
-                format!("the board has {size} rows of {size} squares"),
-                text,
-            ));
+            return Err(ReadError::new(format!("the board has {size} rows of {size} squares"), text));
         }
         for (row, cells) in rows.iter().enumerate() {
             for (column, cell) in cells.chars().enumerate() {
@@ -193,18 +186,10 @@ impl Position {
                 let (square, card) = read_placement(placement, self.grid().size())?;
                 self.take_from_stack(card, text)?;
                 let waiting = self.read_seats(waiting)?;
-                Phase::Check {
-                    square,
-                    card,
-                    waiting,
-                }
+                Phase::Check { square, card, waiting }
             }
-            ("claim", waiting) => Phase::Claim {
-                waiting: self.read_seats(waiting)?,
-            },
-            ("over", [end]) => Phase::Over {
-                end: End::from_word(end).ok_or_else(refuse)?,
-            },
+            ("claim", waiting) => Phase::Claim { waiting: self.read_seats(waiting)? },
+            ("over", [end]) => Phase::Over { end: End::from_word(end).ok_or_else(refuse)? },
             _ => return Err(refuse()),
         };
         Ok(())
@@ -224,10 +209,9 @@ impl Position {
             .find(|&(square, card)| !start.contains(square) || self.card_at(square) != Some(card));
         match astray {
             None => Ok(()),
-            Some((square, card)) => Err(ReadError::new(
-                format!("the setup lays the golden {card} on {square}"),
-                text,
-            )),
+            Some((square, card)) => {
+                Err(ReadError::new(format!("the setup lays the golden {card} on {square}"), text))
+            }
         }
     }
 
@@ -237,10 +221,7 @@ impl Position {
             Ok(())
         } else {
             let copies = self.grid().size();
-            Err(ReadError::new(
-                format!("there are only {copies} cards with a {card}"),
-                text,
-            ))
+            Err(ReadError::new(format!("there are only {copies} cards with a {card}"), text))
         }
     }
 
@@ -250,10 +231,7 @@ impl Position {
         if words.len() == players as usize {
             Ok(Seat::all(players).zip(words).collect())
         } else {
-            Err(ReadError::new(
-                format!("each of the {players} seats has one {what}"),
-                text,
-            ))
+            Err(ReadError::new(format!("each of the {players} seats has one {what}"), text))
         }
     }
 

@@ -79,13 +79,7 @@ impl Position {
     /// S8: a dead end is found now, and only the program's own referee announces it.
     fn begin_turn(&mut self) {
         let dead_end = self.terms.referee == Referee::Strict
-            && self
-                .hand(self.mover)
-                .is_some_and(|card| self.legal_squares(card).is_empty());
-        self.phase = if dead_end {
-            Phase::Over { end: End::DeadEnd }
-        } else {
-            Phase::Lay
-        };
+            && self.hand(self.mover).is_some_and(|card| self.legal_squares(card).is_empty());
+        self.phase = if dead_end { Phase::Over { end: End::DeadEnd } } else { Phase::Lay };
     }
 }

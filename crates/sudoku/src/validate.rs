@@ -24,9 +24,7 @@ impl Position {
         let on_board: CardCounts = self.board.cards().map(|(_, card)| card).collect();
         let in_hands: CardCounts = self.hands.iter().flatten().copied().collect();
         for card in Card::all(size) {
-            let under_check = self
-                .card_under_check()
-                .is_some_and(|(_, checked)| checked == card);
+            let under_check = self.card_under_check().is_some_and(|(_, checked)| checked == card);
             let found = [&on_board, &in_hands, &self.stack, &self.removed]
                 .iter()
                 .map(|counts| u32::from(counts.of(card)))
@@ -43,34 +41,23 @@ impl Position {
         let players = SeatSet::all(self.terms.players);
         for seat in Seat::all(self.hands.len() as u8) {
             let in_game = self.seats_in.contains(seat);
-            expect(players.contains(seat) || !in_game, || {
-                format!("nobody sits on seat {seat}")
-            })?;
+            expect(players.contains(seat) || !in_game, || format!("nobody sits on seat {seat}"))?;
             expect(in_game || self.hand(seat).is_none(), || {
                 format!("seat {seat} has left the game and holds no card")
             })?;
         }
         let left = self.seats_in.len();
         let (least, most) = match self.phase {
-            Phase::Over {
-                end: End::Resignation,
-            } if self.is_solo() => (0, 0),
-            Phase::Over {
-                end: End::Resignation,
-            } => (1, 1),
+            Phase::Over { end: End::Resignation } if self.is_solo() => (0, 0),
+            Phase::Over { end: End::Resignation } => (1, 1),
             _ if self.is_solo() => (1, 1),
             _ => (2, 4),
         };
         expect((least..=most).contains(&left), || {
             "a game goes on as long as two are left, and a solo game as long as one is".to_owned()
         })?;
-        let mover_may_be_out = matches!(
-            self.phase,
-            Phase::Lot
-                | Phase::Over {
-                    end: End::AllCards | End::Resignation
-                }
-        );
+        let mover_may_be_out =
+            matches!(self.phase, Phase::Lot | Phase::Over { end: End::AllCards | End::Resignation });
         expect(mover_may_be_out || self.seats_in.contains(self.mover), || {
             format!("seat {} has left the game and does not move", self.mover)
         })
@@ -83,32 +70,18 @@ impl Position {
                 && matches!(self.terms.start, StartRule::Drawn | StartRule::DrawnPerBlock)
                 && matches!(
                     self.phase,
-                    Phase::Lot
-                        | Phase::StartCards
-                        | Phase::Over {
-                            end: End::Resignation
-                        }
+                    Phase::Lot | Phase::StartCards | Phase::Over { end: End::Resignation }
                 );
             let never_laid = self.terms.start == StartRule::None;
-            return expect(not_laid_yet || never_laid, || {
-                "the start cards are missing".to_owned()
-            });
+            return expect(not_laid_yet || never_laid, || "the start cards are missing".to_owned());
         }
-        expect(self.terms.start != StartRule::None, || {
-            "this setup has no start cards".to_owned()
-        })?;
-        let cards: Vec<_> = start
-            .iter()
-            .filter_map(|square| Some((square, self.card_at(square)?)))
-            .collect();
+        expect(self.terms.start != StartRule::None, || "this setup has no start cards".to_owned())?;
+        let cards: Vec<_> = start.iter().filter_map(|square| Some((square, self.card_at(square)?))).collect();
         let cards = StartCards::new(self.grid(), &cards).map_err(|problem| problem.to_string())?;
-        self.check_start_cards(&cards)
-            .map_err(|problem| problem.to_string())?;
+        self.check_start_cards(&cards).map_err(|problem| problem.to_string())?;
         let still_to_come = self.phase == Phase::StartCards
             || (self.phase == Phase::Lot && self.terms.start != StartRule::Given);
-        expect(!still_to_come, || {
-            "the start cards are still to be laid".to_owned()
-        })
+        expect(!still_to_come, || "the start cards are still to be laid".to_owned())
     }
 
     /// In a `strict` game no breach stands, and only those who leave take a card with them.
@@ -117,9 +90,7 @@ impl Position {
             return Ok(());
         }
         if let Some(square) = self.board.breaches().first() {
-            return Err(format!(
-                "the card on {square} breaks the main rule in a strict game"
-            ));
+            return Err(format!("the card on {square} breaks the main rule in a strict game"));
         }
         let gone = u32::from(self.terms.players) - self.seats_in.len();
         expect(u32::from(self.removed.total()) <= gone, || {
@@ -146,17 +117,14 @@ impl Position {
             Phase::Deal => self.deal_is_sound(),
             Phase::Draw => {
                 self.mover_holds(false)?;
-                expect(!self.stack.is_empty(), || {
-                    "nobody draws from an empty stack".to_owned()
-                })?;
+                expect(!self.stack.is_empty(), || "nobody draws from an empty stack".to_owned())?;
                 self.others_hold_cards()
             }
             Phase::Lay => {
                 self.mover_holds(true)?;
-                expect(
-                    self.terms.referee == Referee::Table || self.mover_can_lay(),
-                    || "a strict game is over when the mover's card has no square".to_owned(),
-                )?;
+                expect(self.terms.referee == Referee::Table || self.mover_can_lay(), || {
+                    "a strict game is over when the mover's card has no square".to_owned()
+                })?;
                 self.others_hold_cards()
             }
             Phase::Check { square, waiting, .. } => {
@@ -191,10 +159,9 @@ impl Position {
             "before play only players who leave take a card out of the game".to_owned()
         })?;
         self.mover_holds(false)?;
-        expect(
-            self.others().is_sorted_by_key(|seat| self.hand(seat).is_some()),
-            || "cards are dealt clockwise, and the mover's is next".to_owned(),
-        )
+        expect(self.others().is_sorted_by_key(|seat| self.hand(seat).is_some()), || {
+            "cards are dealt clockwise, and the mover's is next".to_owned()
+        })
     }
 
     fn answers_are_sound(&self, waiting: SeatSet) -> Sound {
@@ -217,9 +184,7 @@ impl Position {
         } else {
             self.others().is_sorted_by_key(|seat| self.hand(seat).is_none())
         };
-        expect(fits, || {
-            "a player draws after each turn as long as the stack lasts".to_owned()
-        })
+        expect(fits, || "a player draws after each turn as long as the stack lasts".to_owned())
     }
 
     fn end_is_sound(&self, end: End) -> Sound {
@@ -245,28 +210,21 @@ impl Position {
 
     fn mover_holds(&self, card: bool) -> Sound {
         expect(self.hand(self.mover).is_some() == card, || {
-            let what = if card {
-                "holds a card"
-            } else {
-                "has no card in hand"
-            };
+            let what = if card { "holds a card" } else { "has no card in hand" };
             format!("seat {} {what} at this point of the turn", self.mover)
         })
     }
 
     fn mover_can_lay(&self) -> bool {
-        self.hand(self.mover)
-            .is_some_and(|card| !self.legal_squares(card).is_empty())
+        self.hand(self.mover).is_some_and(|card| !self.legal_squares(card).is_empty())
     }
 
     /// The other seats in the game, clockwise from the mover.
     fn others(&self) -> impl Iterator<Item = Seat> {
         let players = self.terms.players;
-        std::iter::successors(Some(self.mover.next(players)), move |seat| {
-            Some(seat.next(players))
-        })
-        .take_while(|&seat| seat != self.mover)
-        .filter(|&seat| self.seats_in.contains(seat))
+        std::iter::successors(Some(self.mover.next(players)), move |seat| Some(seat.next(players)))
+            .take_while(|&seat| seat != self.mover)
+            .filter(|&seat| self.seats_in.contains(seat))
     }
 }
 

@@ -73,9 +73,8 @@ impl View {
                 score: position.score(other),
             })
             .collect();
-        let hidden = (seats.iter())
-            .filter(|other| other.card.is_none())
-            .filter_map(|other| position.hand(other.seat));
+        let hidden =
+            (seats.iter()).filter(|other| other.card.is_none()).filter_map(|other| position.hand(other.seat));
         let unseen: CardCounts = position.stack.iter().chain(hidden).collect();
         let start = position.board.start_squares();
         View {
@@ -84,23 +83,13 @@ impl View {
             phase: position.phase,
             mover: position.mover(),
             board: (position.board.cards())
-                .map(|(square, card)| LaidCard {
-                    square,
-                    card,
-                    start: start.contains(square),
-                })
+                .map(|(square, card)| LaidCard { square, card, start: start.contains(square) })
                 .collect(),
             seats,
             stack: position.stack.total(),
-            unseen: Card::all(position.grid().size())
-                .map(|card| unseen.of(card))
-                .collect(),
+            unseen: Card::all(position.grid().size()).map(|card| unseen.of(card)).collect(),
             removed: position.removed.iter().collect(),
-            breaches: if over {
-                position.board.breaches().iter().collect()
-            } else {
-                Vec::new()
-            },
+            breaches: if over { position.board.breaches().iter().collect() } else { Vec::new() },
             outcome: position.result(),
         }
     }

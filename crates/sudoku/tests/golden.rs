@@ -22,11 +22,7 @@ fn every_golden_record_replays_to_its_end() {
         let game: Game<Position> = record.replay().unwrap_or_else(|error| panic!("{name}: {error}"));
         let expected = fs::read_to_string(path.with_extension("final")).unwrap();
         assert_eq!(ending(&game), expected, "{name}");
-        assert_eq!(
-            Record::of(&game).events,
-            record.events,
-            "{name} is written as it was read"
-        );
+        assert_eq!(Record::of(&game).events, record.events, "{name} is written as it was read");
         replayed += 1;
     }
     assert_eq!(replayed, 12, "no golden record is missing");

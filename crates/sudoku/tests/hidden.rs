@@ -22,9 +22,7 @@ const TWO_CARDS: &str = "
 
 #[test]
 fn s17_hands_are_hidden_and_their_number_is_not() {
-    let game = draw("preset=children layout=empty players=3", TWO_CARDS)
-        .hands("3 4 5")
-        .game();
+    let game = draw("preset=children layout=empty players=3", TWO_CARDS).hands("3 4 5").game();
     let view = game.view(Some(seat(2)));
     let cards: Vec<_> = view.seats.iter().map(|other| other.card).collect();
     assert_eq!(cards, [None, Some(card(4)), None]);
@@ -42,9 +40,7 @@ fn s17_hands_are_hidden_and_their_number_is_not() {
 
 #[test]
 fn s17_removed_cards_are_public() {
-    let mut game = draw("preset=table side=children layout=empty players=3", TWO_CARDS)
-        .hands("1 4 5")
-        .game();
+    let mut game = draw("preset=table side=children layout=empty players=3", TWO_CARDS).hands("1 4 5").game();
     play(&mut game, "1 b1\n2 object");
     for viewer in [None, Some(seat(1)), Some(seat(2)), Some(seat(3))] {
         assert_eq!(game.view(viewer).removed, [card(1)]);
@@ -56,12 +52,7 @@ fn s17_another_seats_draw_is_a_question_mark() {
     let mut game = Game::new(setup("preset=children layout=empty start=1"));
     play(&mut game, "! draw 1 4\n! draw 2 6\n1 a1");
     let seen = |viewer| {
-        let texts: Vec<String> = game
-            .seat_record(viewer)
-            .events
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let texts: Vec<String> = game.seat_record(viewer).events.iter().map(ToString::to_string).collect();
         texts.join(", ")
     };
     assert_eq!(seen(Some(seat(1))), "! draw 1 4, ! draw 2 ?, 1 a1=4");
@@ -71,9 +62,7 @@ fn s17_another_seats_draw_is_a_question_mark() {
 
 #[test]
 fn s17_after_the_end_everything_is_public() {
-    let mut game = draw("preset=children layout=empty players=3", TWO_CARDS)
-        .hands("3 4 5")
-        .game();
+    let mut game = draw("preset=children layout=empty players=3", TWO_CARDS).hands("3 4 5").game();
     play(&mut game, "1 resign\n3 resign");
     let view = game.view(None);
     assert_eq!(view.seats[1].card, Some(card(4)));
@@ -83,12 +72,8 @@ fn s17_after_the_end_everything_is_public() {
 
 #[test]
 fn g3_games_that_differ_in_hidden_cards_look_the_same() {
-    let one = draw("preset=children layout=empty players=3", TWO_CARDS)
-        .hands("3 4 5")
-        .game();
-    let other = draw("preset=children layout=empty players=3", TWO_CARDS)
-        .hands("6 4 2")
-        .game();
+    let one = draw("preset=children layout=empty players=3", TWO_CARDS).hands("3 4 5").game();
+    let other = draw("preset=children layout=empty players=3", TWO_CARDS).hands("6 4 2").game();
     assert_ne!(one.position(), other.position());
     for viewer in [Some(seat(2)), None] {
         assert_eq!(one.view(viewer), other.view(viewer));
@@ -99,14 +84,10 @@ fn g3_games_that_differ_in_hidden_cards_look_the_same() {
 #[test]
 fn s4_a_table_tells_nobody_whether_a_card_breaks_the_rule() {
     // Two worlds that differ in nothing but the card's rightness: the views differ in the card alone.
-    let honest = draw("preset=table side=children layout=empty", TWO_CARDS)
-        .hands("- 4")
-        .next("check 1 b1=3 2")
-        .game();
-    let breach = draw("preset=table side=children layout=empty", TWO_CARDS)
-        .hands("- 4")
-        .next("check 1 b1=1 2")
-        .game();
+    let honest =
+        draw("preset=table side=children layout=empty", TWO_CARDS).hands("- 4").next("check 1 b1=3 2").game();
+    let breach =
+        draw("preset=table side=children layout=empty", TWO_CARDS).hands("- 4").next("check 1 b1=1 2").game();
     assert!(breach.position().breach_under_check() && !honest.position().breach_under_check());
     let mut view = breach.view(Some(seat(2)));
     let expected = honest.view(Some(seat(2)));
@@ -130,30 +111,18 @@ const NO_CAT: &str = "
 
 #[test]
 fn a_running_strict_turn_means_a_playable_card() {
-    let game = draw("preset=children layout=empty players=3", NO_CAT)
-        .hands("3 4 5")
-        .next("lay 2")
-        .game();
+    let game = draw("preset=children layout=empty players=3", NO_CAT).hands("3 4 5").next("lay 2").game();
     let mut source = Stream::new(1);
     let mut others = BTreeMap::new();
     for _ in 0..2_000 {
         let world = game.seat_record(Some(seat(1))).sample_game(&mut source).unwrap();
-        let from_view = game
-            .view(Some(seat(1)))
-            .sample(game.setup(), &mut source)
-            .unwrap();
+        let from_view = game.view(Some(seat(1))).sample(game.setup(), &mut source).unwrap();
         for position in [world.position(), &from_view] {
-            assert_ne!(
-                position.hand(seat(2)),
-                Some(card(1)),
-                "seat 2 moves, so its card has a square"
-            );
+            assert_ne!(position.hand(seat(2)), Some(card(1)), "seat 2 moves, so its card has a square");
             assert_eq!(position.validate(), Ok(()));
             assert_eq!(position.view(Some(seat(1))), game.view(Some(seat(1))));
         }
-        *others
-            .entry(world.position().hand(seat(3)).map(Card::number))
-            .or_insert(0) += 1;
+        *others.entry(world.position().hand(seat(3)).map(Card::number)).or_insert(0) += 1;
     }
     // Seat 3 may well hold the last cat: one of 29 unseen cards that seat 2 does not hold.
     assert_eq!(others.len(), 6);
@@ -163,37 +132,27 @@ fn a_running_strict_turn_means_a_playable_card() {
 #[test]
 fn both_ways_of_sampling_deal_alike() {
     // Seat 2 is to move: how often each card is in its hand, by the record and by the view.
-    let game = draw("preset=children layout=empty", NO_CAT)
-        .hands("3 4")
-        .next("lay 2")
-        .game();
+    let game = draw("preset=children layout=empty", NO_CAT).hands("3 4").next("lay 2").game();
     let mut source = Stream::new(5);
     let (mut by_record, mut by_view) = ([0i32; 7], [0i32; 7]);
     for _ in 0..6_000 {
         let world = game.seat_record(Some(seat(1))).sample_game(&mut source).unwrap();
         by_record[world.position().hand(seat(2)).unwrap().number() as usize] += 1;
-        let world = game
-            .view(Some(seat(1)))
-            .sample(game.setup(), &mut source)
-            .unwrap();
+        let world = game.view(Some(seat(1))).sample(game.setup(), &mut source).unwrap();
         by_view[world.hand(seat(2)).unwrap().number() as usize] += 1;
     }
     // 29 unseen cards less the cat: five 2s, five 3s, and six of each other.
     for (number, share) in [(1, 0), (2, 5), (3, 5), (4, 6), (5, 6), (6, 6)] {
         let expected = 6_000 * share / 28;
-        assert!(
-            (by_record[number] - expected).abs() < 200,
-            "{number}: {by_record:?}"
-        );
+        assert!((by_record[number] - expected).abs() < 200, "{number}: {by_record:?}");
         assert!((by_view[number] - expected).abs() < 200, "{number}: {by_view:?}");
     }
 }
 
 #[test]
 fn what_a_seat_shows_is_known_in_every_world() {
-    let mut game = draw("preset=table side=children layout=empty players=4", TWO_CARDS)
-        .hands("3 4 5 6")
-        .game();
+    let mut game =
+        draw("preset=table side=children layout=empty players=4", TWO_CARDS).hands("3 4 5 6").game();
     play(&mut game, "1 stuck\n4 resign\n2 accept");
     let record = game.seat_record(Some(seat(3)));
     let mut source = Stream::new(2);
@@ -207,10 +166,7 @@ fn what_a_seat_shows_is_known_in_every_world() {
 
 #[test]
 fn who_leaves_the_match_takes_a_playable_card_along() {
-    let mut game = draw("preset=children layout=empty players=3", NO_CAT)
-        .hands("3 4 5")
-        .next("lay 2")
-        .game();
+    let mut game = draw("preset=children layout=empty players=3", NO_CAT).hands("3 4 5").next("lay 2").game();
     play(&mut game, "2 resign match");
     let mut source = Stream::new(3);
     for _ in 0..500 {
@@ -232,11 +188,7 @@ fn a_view_of_any_moment_gives_a_world() {
         let mut source = Stream::new(seed);
         let mut game: Game<Position> = Game::new(setup.clone());
         while game.turn() != Turn::Over {
-            for viewer in Seat::all(4)
-                .take(game.position().players().into())
-                .map(Some)
-                .chain([None])
-            {
+            for viewer in Seat::all(4).take(game.position().players().into()).map(Some).chain([None]) {
                 let view = game.view(viewer);
                 let world = view.sample(&setup, &mut source).unwrap();
                 assert_eq!(world.validate(), Ok(()));

@@ -24,33 +24,23 @@ fn table(players: u8) -> String {
 
 #[test]
 fn g6_the_hand_card_leaves_the_game_face_up() {
-    let mut game = draw("preset=children layout=empty players=3", TWO_CARDS)
-        .hands("3 4 5")
-        .game();
+    let mut game = draw("preset=children layout=empty players=3", TWO_CARDS).hands("3 4 5").game();
     // Out of turn, and seen by all.
     play(&mut game, "2 resign");
     assert_eq!(removed(&game), [4]);
     assert_eq!(game.view(Some(seat(1))).removed, [card(4)]);
     assert_eq!(game.events()[0].to_string(), "2 resign");
-    assert_eq!(
-        game.seat_record(None).events[0],
-        Event::Act(seat(2), Action::Resign { card: Some(card(4)) })
-    );
+    assert_eq!(game.seat_record(None).events[0], Event::Act(seat(2), Action::Resign { card: Some(card(4)) }));
     play(&mut game, "1 d4\n! draw 1 6");
     assert_eq!(next(&game), "lay 3", "seat 2 is skipped");
 }
 
 #[test]
 fn g6_with_one_player_left_that_player_wins_at_once() {
-    let mut game = draw("preset=children layout=empty", TWO_CARDS)
-        .hands("3 4")
-        .game();
+    let mut game = draw("preset=children layout=empty", TWO_CARDS).hands("3 4").game();
     play(&mut game, "2 resign");
     let outcome = game.outcome().unwrap();
-    assert_eq!(
-        (outcome.reason, outcome.winners.first()),
-        ("resignation", Some(seat(1)))
-    );
+    assert_eq!((outcome.reason, outcome.winners.first()), ("resignation", Some(seat(1))));
     assert_eq!(game.turn(), Turn::Over);
 }
 
@@ -66,25 +56,17 @@ fn g6_a_resigner_with_most_points_does_not_win() {
         . . . | . . .
         . . . | . . .
     ";
-    let mut game = draw("preset=children layout=empty players=3", board)
-        .hands("1 2 3")
-        .scores("10 4 1")
-        .game();
+    let mut game =
+        draw("preset=children layout=empty players=3", board).hands("1 2 3").scores("10 4 1").game();
     play(&mut game, "1 resign\n3 resign");
     let outcome = game.outcome().unwrap();
     assert_eq!(outcome.winners.iter().collect::<Vec<_>>(), [seat(2)]);
-    assert_eq!(
-        outcome.scores.as_slice(),
-        [10, 4, 1],
-        "points stand as they were made"
-    );
+    assert_eq!(outcome.scores.as_slice(), [10, 4, 1], "points stand as they were made");
 }
 
 #[test]
 fn g6_the_unfinished_turn_ends() {
-    let mut game = draw("preset=children layout=empty players=3", TWO_CARDS)
-        .hands("3 4 5")
-        .game();
+    let mut game = draw("preset=children layout=empty players=3", TWO_CARDS).hands("3 4 5").game();
     play(&mut game, "1 resign");
     assert_eq!(next(&game), "lay 2");
     // While a draw is due: what is laid stays, and nothing is drawn.
@@ -105,10 +87,7 @@ fn g6_resigning_while_chance_is_due() {
     play(&mut game, "! start 2\n2 resign");
     // The lot has fallen on seat 2: the next one clockwise begins.
     assert_eq!(next(&game), "start_cards 4");
-    play(
-        &mut game,
-        "! layout a1=1 b2=2 c3=3 d4=4 e5=5 f6=6\n! draw 4 1\n1 resign",
-    );
+    play(&mut game, "! layout a1=1 b2=2 c3=3 d4=4 e5=5 f6=6\n! draw 4 1\n1 resign");
     assert_eq!(next(&game), "over 1 resignation");
     assert_eq!(game.outcome().unwrap().winners.first(), Some(seat(4)));
 }
@@ -116,10 +95,7 @@ fn g6_resigning_while_chance_is_due() {
 #[test]
 fn g6_resigning_during_the_deal() {
     let mut game = Game::new(setup("preset=children layout=empty players=4 start=2"));
-    play(
-        &mut game,
-        "! draw 2 1\n2 resign\n! draw 3 2\n4 resign\n! draw 1 3",
-    );
+    play(&mut game, "! draw 2 1\n2 resign\n! draw 3 2\n4 resign\n! draw 1 3");
     assert_eq!(removed(&game), [1]);
     assert_eq!(next(&game), "lay 3", "the next one clockwise after seat 2 begins");
     let mut game = Game::new(setup("preset=children layout=empty players=3 start=2"));
@@ -186,9 +162,7 @@ fn g6_a_solo_score_stands() {
 
 #[test]
 fn g6_nobody_resigns_twice() {
-    let mut game = draw("preset=children layout=empty players=3", TWO_CARDS)
-        .hands("3 4 5")
-        .game();
+    let mut game = draw("preset=children layout=empty players=3", TWO_CARDS).hands("3 4 5").game();
     play(&mut game, "2 resign");
     assert_eq!(refusal(&mut game, "2 resign"), "seat 2 is not in the game");
 }
@@ -202,31 +176,19 @@ fn g7_silence_is_ok_and_accept() {
     let events = game.timeout(seat(1), false, &mut source);
     assert!(matches!(events[..], [Event::Timeout(_), Event::Pick(_)]));
     play(&mut game, "1 b1");
-    let texts: Vec<String> = game
-        .timeout(seat(3), false, &mut source)
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let texts: Vec<String> =
+        game.timeout(seat(3), false, &mut source).iter().map(ToString::to_string).collect();
     assert_eq!(texts, ["3 timeout", "3 ok"]);
     play(&mut game, "3 timeout\n3 ok\n2 ok\n! draw 1 6\n2 stuck");
-    let texts: Vec<String> = game
-        .timeout(seat(1), false, &mut source)
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let texts: Vec<String> =
+        game.timeout(seat(1), false, &mut source).iter().map(ToString::to_string).collect();
     assert_eq!(texts, ["1 timeout", "1 accept"]);
-    assert_eq!(
-        game.position().passive(seat(2)),
-        None,
-        "the claimant has nothing to answer"
-    );
+    assert_eq!(game.position().passive(seat(2)), None, "the claimant has nothing to answer");
 }
 
 #[test]
 fn g7_a_lost_time_out_is_a_resignation() {
-    let mut game = draw("preset=children layout=empty players=3", TWO_CARDS)
-        .hands("3 4 5")
-        .game();
+    let mut game = draw("preset=children layout=empty players=3", TWO_CARDS).hands("3 4 5").game();
     play(&mut game, "1 timeout\n1 resign");
     assert_eq!(removed(&game), [3]);
     assert_eq!(next(&game), "lay 2");
@@ -234,9 +196,7 @@ fn g7_a_lost_time_out_is_a_resignation() {
 
 #[test]
 fn g7_a_pick_is_recorded_with_its_card() {
-    let mut game = draw("preset=children layout=empty", TWO_CARDS)
-        .hands("3 4")
-        .game();
+    let mut game = draw("preset=children layout=empty", TWO_CARDS).hands("3 4").game();
     play(&mut game, "1 timeout\n! pick d4=3");
     assert_eq!(game.position().card_at(square("d4")), Some(card(3)));
     assert_eq!(game.events()[1].to_string(), "! pick d4=3");
@@ -276,9 +236,7 @@ fn g4_an_only_square_may_be_played_for_a_seat() {
 
 #[test]
 fn g8_resigning_the_match_leaves_the_game_too() {
-    let mut game = draw("preset=children layout=empty players=3", TWO_CARDS)
-        .hands("3 4 5")
-        .game();
+    let mut game = draw("preset=children layout=empty players=3", TWO_CARDS).hands("3 4 5").game();
     play(&mut game, "2 resign match");
     assert_eq!(removed(&game), [4]);
     assert_eq!(game.match_resignations().iter().collect::<Vec<_>>(), [seat(2)]);

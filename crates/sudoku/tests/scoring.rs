@@ -54,16 +54,11 @@ fn s15_children_may_count_in_all_three_ways() {
     ";
     // On b2: a1 and c2 in the block, e2 outside it in the row, b5 outside it in the column.
     for (scoring, points) in [("full", 4), ("simple", 3), ("block", 2)] {
-        let position = draw(&format!("preset=children layout=empty scoring={scoring}"), board)
-            .hands("5 5")
-            .position();
+        let position =
+            draw(&format!("preset=children layout=empty scoring={scoring}"), board).hands("5 5").position();
         assert_eq!(position.points(square("b2")), points, "{scoring}");
     }
-    assert_eq!(
-        setup("preset=children").scoring(),
-        Scoring::Full,
-        "full is the default on both sides"
-    );
+    assert_eq!(setup("preset=children").scoring(), Scoring::Full, "full is the default on both sides");
     assert_eq!(setup("preset=adult").scoring(), Scoring::Full);
 }
 
@@ -81,14 +76,7 @@ fn s10_points_never_run_out_of_lap_tokens() {
 #[test]
 fn s16_the_animals_have_numbers() {
     let animals: Vec<_> = Card::all(9).map(Card::animal).collect();
-    let six = [
-        Animal::Cat,
-        Animal::Dog,
-        Animal::Hare,
-        Animal::Fox,
-        Animal::Bear,
-        Animal::Owl,
-    ];
+    let six = [Animal::Cat, Animal::Dog, Animal::Hare, Animal::Fox, Animal::Bear, Animal::Owl];
     assert_eq!(animals[..6], six.map(Some));
     assert_eq!(animals[6..], [None; 3]);
 }
@@ -99,22 +87,13 @@ fn a_full_adult_board_scores_810_less_golden_pairs_in_a_block() {
     for skip in 0..12 {
         let golden = transversal(&ADULT, skip * 37);
         let pairs = pairs_in_a_block(&golden, (3, 3));
-        assert_eq!(
-            solo_total("golden=manual", &ADULT, &golden, skip as u64),
-            810 - pairs
-        );
-        assert_eq!(
-            solo_total("golden=manual scoring=simple", &ADULT, &golden, skip as u64),
-            648
-        );
+        assert_eq!(solo_total("golden=manual", &ADULT, &golden, skip as u64), 810 - pairs);
+        assert_eq!(solo_total("golden=manual scoring=simple", &ADULT, &golden, skip as u64), 648);
         pairs_seen.push(pairs);
     }
     pairs_seen.sort_unstable();
     pairs_seen.dedup();
-    assert!(
-        pairs_seen.len() > 2,
-        "layouts with different numbers of pairs: {pairs_seen:?}"
-    );
+    assert!(pairs_seen.len() > 2, "layouts with different numbers of pairs: {pairs_seen:?}");
 }
 
 #[test]
@@ -125,20 +104,13 @@ fn a_full_childrens_board_scores_216_180_and_90() {
         let pairs = pairs_in_a_block(&start, (2, 3));
         for (scoring, total) in [("full", 216 - pairs), ("simple", 180), ("block", 90 - pairs)] {
             let setup = format!("side=children scoring={scoring}");
-            assert_eq!(
-                solo_total(&setup, &CHILDREN, &start, skip as u64),
-                total,
-                "{scoring}"
-            );
+            assert_eq!(solo_total(&setup, &CHILDREN, &start, skip as u64), total, "{scoring}");
         }
         pairs_seen.push(pairs);
     }
     pairs_seen.sort_unstable();
     pairs_seen.dedup();
-    assert!(
-        pairs_seen.len() > 1,
-        "layouts with different numbers of pairs: {pairs_seen:?}"
-    );
+    assert!(pairs_seen.len() > 1, "layouts with different numbers of pairs: {pairs_seen:?}");
 }
 
 #[test]
@@ -197,11 +169,7 @@ fn transversal(rows: &[&str], skip: usize) -> Vec<(Square, Card)> {
     }
     let mut chosen = Vec::new();
     let mut left = skip;
-    assert!(
-        search(rows, &mut left, &mut chosen),
-        "only {} transversals",
-        skip - left
-    );
+    assert!(search(rows, &mut left, &mut chosen), "only {} transversals", skip - left);
     chosen
 }
 
@@ -209,20 +177,14 @@ fn pairs_in_a_block(cards: &[(Square, Card)], (rows, columns): (u8, u8)) -> u16 
     let block = |square: Square| (square.row() / rows, square.column() / columns);
     let mut pairs = 0;
     for (index, (one, _)) in cards.iter().enumerate() {
-        pairs += (cards[..index].iter())
-            .filter(|(other, _)| block(*one) == block(*other))
-            .count();
+        pairs += (cards[..index].iter()).filter(|(other, _)| block(*one) == block(*other)).count();
     }
     pairs as u16
 }
 
 /// Fills the board alone, in random order, and gives the score.
 fn solo_total(setup_text: &str, rows: &[&str], start: &[(Square, Card)], seed: u64) -> u16 {
-    let grid = if rows.len() == 9 {
-        Grid::Adult
-    } else {
-        Grid::ChildrenWide
-    };
+    let grid = if rows.len() == 9 { Grid::Adult } else { Grid::ChildrenWide };
     let start = StartCards::new(grid, start).unwrap();
     let given = start.to_string().replace(' ', ",").replace('=', ":");
     let text = if grid == Grid::Adult {

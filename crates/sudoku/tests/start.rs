@@ -39,11 +39,7 @@ fn s1_random_golden_cards_lie_one_per_row_and_column() {
     }
     // Each square 100 times on average, and 6^6 of 9! permutations (one in 7.8) have one per block: about 1041.
     assert_eq!(squares_of_one.len(), 81);
-    assert!(
-        squares_of_one
-            .values()
-            .all(|&count: &u32| (50..160).contains(&count))
-    );
+    assert!(squares_of_one.values().all(|&count: &u32| (50..160).contains(&count)));
     assert!((900..1190).contains(&one_per_block), "{one_per_block}");
 }
 
@@ -57,11 +53,7 @@ fn s1_golden_blocks_puts_one_in_each_block_too() {
         *squares_of_one.entry(cards.iter().next().unwrap().0).or_insert(0) += 1;
     }
     assert_eq!(squares_of_one.len(), 81);
-    assert!(
-        squares_of_one
-            .values()
-            .all(|&count: &u32| (50..160).contains(&count))
-    );
+    assert!(squares_of_one.values().all(|&count: &u32| (50..160).contains(&count)));
 }
 
 #[test]
@@ -95,9 +87,8 @@ fn s1_all_layouts_with_one_per_block_are_equally_likely() {
 
 #[test]
 fn s1_manual_golden_cards_lie_from_the_beginning() {
-    let game: Game<Position> = Game::new(setup(
-        "start=2 golden=manual golden_cards=a4:1,b7:2,c1:3,d5:4,e8:5,f2:6,g6:7,h9:8,i3:9",
-    ));
+    let game: Game<Position> =
+        Game::new(setup("start=2 golden=manual golden_cards=a4:1,b7:2,c1:3,d5:4,e8:5,f2:6,g6:7,h9:8,i3:9"));
     // No golden event: the deal is due at once.
     assert_eq!(next(&game), "deal 2");
     assert_eq!(game.position().card_at(square("h9")), Some(card(8)));
@@ -107,9 +98,8 @@ fn s1_manual_golden_cards_lie_from_the_beginning() {
 
 #[test]
 fn s1_golden_cards_count_for_points() {
-    let mut game = Game::new(setup(
-        "start=1 golden=manual golden_cards=a1:1,b2:2,c3:3,d4:4,e5:5,f6:6,g7:7,h8:8,i9:9",
-    ));
+    let mut game =
+        Game::new(setup("start=1 golden=manual golden_cards=a1:1,b2:2,c3:3,d4:4,e5:5,f6:6,g7:7,h8:8,i9:9"));
     play(&mut game, "! draw 1 8\n! draw 2 3\n1 b1");
     // a1, b2 and c3 in the block; nothing else in row 1 or column b.
     assert_eq!(scores(&game), [3, 0]);
@@ -125,21 +115,13 @@ fn s13_blocks_are_two_rows_by_three_columns_or_three_by_two() {
         . . . . . .
         . . . . . .
     ";
-    let wide = draw("preset=children layout=empty", cat_in_corner)
-        .hands("1 2")
-        .position();
-    let tall = draw("preset=children layout=empty blocks=3x2", cat_in_corner)
-        .hands("1 2")
-        .position();
+    let wide = draw("preset=children layout=empty", cat_in_corner).hands("1 2").position();
+    let tall = draw("preset=children layout=empty blocks=3x2", cat_in_corner).hands("1 2").position();
     let can_go = |position: &Position, at| position.legal_squares(card(1)).contains(square(at));
     assert!(!can_go(&wide, "c2") && can_go(&wide, "b3"));
     assert!(can_go(&tall, "c2") && !can_go(&tall, "b3"));
     assert!(!can_go(&wide, "b2") && !can_go(&tall, "b2"));
-    assert_eq!(
-        setup("side=children").grid(),
-        Grid::ChildrenWide,
-        "2x3 is the default"
-    );
+    assert_eq!(setup("side=children").grid(), Grid::ChildrenWide, "2x3 is the default");
 }
 
 #[test]
@@ -167,10 +149,8 @@ fn g5_the_lot_decides_unless_a_seat_is_named() {
     let Odds::Listed(outcomes) = by_lot.position().odds() else {
         panic!("the lot is listed");
     };
-    let outcomes: Vec<String> = outcomes
-        .iter()
-        .map(|(chance, weight)| format!("{chance}:{weight}"))
-        .collect();
+    let outcomes: Vec<String> =
+        outcomes.iter().map(|(chance, weight)| format!("{chance}:{weight}")).collect();
     assert_eq!(outcomes, ["start 1:1", "start 2:1", "start 3:1"]);
     let named: Game<Position> = Game::new(setup("players=3 start=3"));
     assert_eq!(next(&named), "start_cards 3");
@@ -197,20 +177,11 @@ fn g2_the_weights_of_a_draw_are_the_cards_in_the_stack() {
     let Odds::Listed(outcomes) = game.position().odds() else {
         panic!("draws are listed");
     };
-    let outcomes: Vec<String> = outcomes
-        .iter()
-        .map(|(chance, weight)| format!("{chance}:{weight}"))
-        .collect();
+    let outcomes: Vec<String> =
+        outcomes.iter().map(|(chance, weight)| format!("{chance}:{weight}")).collect();
     assert_eq!(
         outcomes,
-        [
-            "draw 1 1:6",
-            "draw 1 2:6",
-            "draw 1 3:6",
-            "draw 1 4:4",
-            "draw 1 5:6",
-            "draw 1 6:6"
-        ]
+        ["draw 1 1:6", "draw 1 2:6", "draw 1 3:6", "draw 1 4:4", "draw 1 5:6", "draw 1 6:6"]
     );
 }
 

@@ -100,11 +100,7 @@ fn s4_an_unjustified_objection_counts_as_ok() {
     play(&mut game, "1 b1\n2 object");
     assert_eq!(game.position().card_at(square("b1")), Some(card(4)));
     assert_eq!(game.position().score(seat(1)), before + 1);
-    assert_eq!(
-        game.events()[1].to_string(),
-        "2 object",
-        "it is logged as it was said"
-    );
+    assert_eq!(game.events()[1].to_string(), "2 object", "it is logged as it was said");
 }
 
 #[test]
@@ -211,11 +207,7 @@ fn s5_the_first_legal_square_shown_ends_the_claim() {
     assert_eq!(removed(&game), [1]);
     assert_eq!(scores(&game), before);
     assert_eq!(game.position().hand(seat(1)), None);
-    assert_eq!(
-        game.position().card_at(square("c3")),
-        None,
-        "it is shown, not laid"
-    );
+    assert_eq!(game.position().card_at(square("c3")), None, "it is shown, not laid");
     play(&mut game, "! draw 1 6");
     assert_eq!(next(&game), "lay 2");
 }
@@ -226,10 +218,7 @@ fn s5_a_wrong_square_counts_as_accept() {
     play(&mut game, "1 stuck\n2 show b1");
     assert_eq!(next(&game), "claim 1 3");
     assert!(refusal(&mut game, "2 show c3").contains("not seat 2's turn"));
-    assert_eq!(
-        refusal(&mut game, "3 show a1"),
-        "a1 is occupied; choose a free square"
-    );
+    assert_eq!(refusal(&mut game, "3 show a1"), "a1 is occupied; choose a free square");
     assert!(refusal(&mut game, "3 ok").contains("answer `accept` or `show`"));
 }
 
@@ -262,10 +251,7 @@ fn s5_a_player_who_is_really_stuck_may_lay_in_breach() {
     .hands("1 2")
     .game();
     assert!(game.position().legal_squares(card(1)).is_empty());
-    assert!(
-        matches!(game.turn(), Turn::Seats(_)),
-        "nobody announces a dead end at a table"
-    );
+    assert!(matches!(game.turn(), Turn::Seats(_)), "nobody announces a dead end at a table");
     play(&mut game, "1 a6\n2 ok");
     assert_eq!(game.position().card_at(square("a6")), Some(card(1)));
 }
@@ -295,11 +281,7 @@ fn s6_a_card_is_held_against_its_own_lines_whatever_breaches_stand_there() {
     play(&mut game, "1 f1");
     assert!(!game.position().breach_under_check());
     play(&mut game, "2 object");
-    assert_eq!(
-        game.position().card_at(square("f1")),
-        Some(card(4)),
-        "the objection was unjustified"
-    );
+    assert_eq!(game.position().card_at(square("f1")), Some(card(4)), "the objection was unjustified");
     // A third cat in that row is a breach as ever.
     play(&mut game, "! draw 1 5\n2 e1");
     assert!(game.position().breach_under_check());
@@ -332,10 +314,7 @@ fn s18_who_lays_on_legal_squares_never_loses_a_card() {
                     if squares.is_empty() {
                         Action::Stuck { card }
                     } else {
-                        Action::Lay {
-                            square: *source.pick(&squares),
-                            card,
-                        }
+                        Action::Lay { square: *source.pick(&squares), card }
                     }
                 }
                 (Phase::Check { .. }, _) => {
@@ -344,9 +323,7 @@ fn s18_who_lays_on_legal_squares_never_loses_a_card() {
                 }
                 _ => {
                     let free: Vec<_> = position.board().free().iter().collect();
-                    Action::Show {
-                        square: *source.pick(&free),
-                    }
+                    Action::Show { square: *source.pick(&free) }
                 }
             };
             game.act(actor, action).unwrap();

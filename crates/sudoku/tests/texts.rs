@@ -26,10 +26,7 @@ fn a_sound_position_is_read() {
     assert_eq!(position.to_string(), text);
     // Spaces do not matter.
     let squeezed = text.replace(" / ", "/").replace("lay 2", "  lay   2 ");
-    assert_eq!(
-        Position::read(&setup("preset=children players=3"), &squeezed),
-        Ok(position)
-    );
+    assert_eq!(Position::read(&setup("preset=children players=3"), &squeezed), Ok(position));
 }
 
 /// A text and a part of the reason why it is refused; `BOARD` and `START` stand for those above.
@@ -102,9 +99,7 @@ const IMPOSSIBLE_FOR_A_SETUP: &str = "
 fn all_are_refused(table: &str) {
     for line in table.lines().filter(|line| line.contains("=>")) {
         let (text, problem) = line.split_once("=>").unwrap();
-        let (setup_text, text) = text
-            .split_once(" : ")
-            .unwrap_or(("preset=children players=3", text));
+        let (setup_text, text) = text.split_once(" : ").unwrap_or(("preset=children players=3", text));
         let text = text
             .replace("BOARD", BOARD)
             .replace("START", START)

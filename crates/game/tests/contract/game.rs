@@ -10,12 +10,7 @@ const ONE: Seat = Seat::FIRST;
 const TWO: Seat = Seat::SECOND;
 
 fn winners(game: &Game<Pebbles>) -> Vec<u8> {
-    game.outcome()
-        .expect("the game is over")
-        .winners
-        .iter()
-        .map(Seat::number)
-        .collect()
+    game.outcome().expect("the game is over").winners.iter().map(Seat::number).collect()
 }
 
 #[test]
@@ -23,19 +18,8 @@ fn g1_a_refused_event_changes_nothing() {
     let mut game = game(2, 5);
     play(&mut game, &["1 2"]).unwrap();
     let before = game.position().clone();
-    for bad in [
-        "1 1",
-        "2 4",
-        "2 0",
-        "2 five",
-        "3 1",
-        "! start 1",
-        "",
-        "2",
-        "x y",
-        "takeback 9",
-        "takeback x",
-    ] {
+    for bad in ["1 1", "2 4", "2 0", "2 five", "3 1", "! start 1", "", "2", "x y", "takeback 9", "takeback x"]
+    {
         assert!(play(&mut game, &[bad]).is_err(), "{bad:?}");
         assert_eq!((game.position(), game.seq()), (&before, 1), "{bad:?}");
     }
@@ -55,10 +39,7 @@ fn g6_resigning_is_possible_out_of_turn_and_the_last_player_wins() {
     let mut game = game(3, 20);
     play(&mut game, &["2 resign", "1 1"]).unwrap();
     assert_eq!(game.turn(), Turn::of(Seat::from_index(2)));
-    assert_eq!(
-        play(&mut game, &["2 resign"]).unwrap_err(),
-        "this seat has left the game"
-    );
+    assert_eq!(play(&mut game, &["2 resign"]).unwrap_err(), "this seat has left the game");
     play(&mut game, &["1 resign"]).unwrap();
     assert_eq!(winners(&game), [3]);
 }
@@ -84,10 +65,7 @@ fn g7_a_timeout_loses_or_moves() {
 fn g7_nothing_comes_between_a_timeout_and_what_it_does() {
     let mut game = game(2, 20);
     assert!(play(&mut game, &["2 timeout"]).is_err(), "seat 2 is not to act");
-    assert!(
-        play(&mut game, &["! pick 1"]).is_err(),
-        "nobody's time has run out"
-    );
+    assert!(play(&mut game, &["! pick 1"]).is_err(), "nobody's time has run out");
     play(&mut game, &["1 timeout"]).unwrap();
     for bad in ["2 resign", "1 offer draw", "1 timeout", "takeback 5"] {
         assert!(play(&mut game, &[bad]).is_err(), "{bad}");
@@ -101,10 +79,7 @@ fn g7_nothing_comes_between_a_timeout_and_what_it_does() {
 fn g8_a_match_is_first_to_n_wins_and_the_start_goes_round() {
     let setup = game(3, 20).setup().clone();
     let won_by = |seats: &[u8]| {
-        let winners: SeatSet = seats
-            .iter()
-            .filter_map(|number| Seat::from_number(*number))
-            .collect();
+        let winners: SeatSet = seats.iter().filter_map(|number| Seat::from_number(*number)).collect();
         Outcome::win(3, winners, "last")
     };
     let nobody = SeatSet::EMPTY;
@@ -134,37 +109,20 @@ fn g8_resigning_the_match_gives_up_this_game_and_all_others() {
     assert_eq!(game.match_resignations(), SeatSet::only(ONE));
     let outcome = game.outcome().unwrap();
     let series = Match::new(2, 5).after::<Pebbles>(game.setup(), &outcome, game.match_resignations());
-    assert_eq!(
-        series.winners(),
-        Some(SeatSet::only(TWO)),
-        "with one player left that player wins the match"
-    );
+    assert_eq!(series.winners(), Some(SeatSet::only(TWO)), "with one player left that player wins the match");
 }
 
 #[test]
 fn a_draw_needs_everybodys_word() {
     let mut game = game(3, 20);
-    assert!(
-        play(&mut game, &["2 accept draw"]).is_err(),
-        "nothing is on offer"
-    );
+    assert!(play(&mut game, &["2 accept draw"]).is_err(), "nothing is on offer");
     play(&mut game, &["1 offer draw"]).unwrap();
-    assert!(
-        play(&mut game, &["1 accept draw"]).is_err(),
-        "the offerer has agreed already"
-    );
+    assert!(play(&mut game, &["1 accept draw"]).is_err(), "the offerer has agreed already");
     assert!(play(&mut game, &["2 offer draw"]).is_err(), "one offer at a time");
     play(&mut game, &["2 accept draw", "1 1", "2 1"]).unwrap();
-    assert_eq!(
-        game.turn(),
-        Turn::of(Seat::from_index(2)),
-        "seat 3 has not agreed"
-    );
+    assert_eq!(game.turn(), Turn::of(Seat::from_index(2)), "seat 3 has not agreed");
     play(&mut game, &["3 accept draw"]).unwrap();
-    assert_eq!(
-        (winners(&game), game.outcome().unwrap().reason),
-        (vec![], "agreement")
-    );
+    assert_eq!((winners(&game), game.outcome().unwrap().reason), (vec![], "agreement"));
     assert_eq!(play(&mut game, &["3 1"]).unwrap_err(), "the game is over");
 }
 
@@ -178,11 +136,7 @@ fn playing_on_declines_a_draw() {
 #[test]
 fn a_takeback_is_an_event_and_nothing_is_deleted() {
     let mut game = game(2, 20);
-    play(
-        &mut game,
-        &["1 3", "2 2", "takeback 1", "2 1", "takeback 2", "1 1"],
-    )
-    .unwrap();
+    play(&mut game, &["1 3", "2 2", "takeback 1", "2 1", "takeback 2", "1 1"]).unwrap();
     assert_eq!(game.position().to_string(), "19 / 1 2 / 2");
     assert_eq!(game.seq(), 6);
     assert!(play(&mut game, &["takeback 0"]).is_err());
@@ -206,10 +160,7 @@ fn undo_forgets_and_counts_every_event() {
     play(&mut game, &["1 3", "2 2", "takeback 1"]).unwrap();
     assert!(!game.undo(4));
     assert!(game.undo(1));
-    assert_eq!(
-        (game.position().to_string().as_str(), game.seq()),
-        ("15 / 1 2 / 1", 2)
-    );
+    assert_eq!((game.position().to_string().as_str(), game.seq()), ("15 / 1 2 / 1", 2));
 }
 
 #[test]
@@ -231,10 +182,7 @@ fn a_ply_limit_draws_but_a_win_on_the_last_ply_wins() {
 fn leaves_are_counted_by_hand() {
     // Three pebbles: 1+1, 1+2, 2+1 are the sequences of two actions, 1+1+1 the only one of three.
     let position = tiny().position().clone();
-    assert_eq!(
-        [1, 2, 3, 4].map(|depth| perft(&position, depth)),
-        [Ok(3), Ok(3), Ok(1), Ok(0)]
-    );
+    assert_eq!([1, 2, 3, 4].map(|depth| perft(&position, depth)), [Ok(3), Ok(3), Ok(1), Ok(0)]);
 }
 
 #[test]
@@ -242,12 +190,7 @@ fn random_games_are_fair() {
     // With two pebbles the first player takes both in half of the games, and the second wins the others.
     let (start, mut source, mut scratch) = (game(2, 2).position().clone(), Stream::new(5), Vec::new());
     let first_wins = (0..10_000)
-        .filter(|_| {
-            playout(start.clone(), 10, &mut source, &mut scratch)
-                .outcome
-                .winners
-                .contains(ONE)
-        })
+        .filter(|_| playout(start.clone(), 10, &mut source, &mut scratch).outcome.winners.contains(ONE))
         .count();
     assert!((4_700..5_300).contains(&first_wins), "{first_wins}");
 }
@@ -255,34 +198,13 @@ fn random_games_are_fair() {
 #[test]
 fn setups_are_refused_with_the_field_that_is_wrong() {
     let read = |name: &str, value: Value| Setup::from_raw([(name.to_owned(), value)]).unwrap_err();
-    assert_eq!(
-        read("colour", Value::Int(1)),
-        SetupError::UnknownField("colour".to_owned())
-    );
-    assert_eq!(
-        read("preset", Value::text("huge")),
-        SetupError::UnknownPreset("huge".to_owned())
-    );
-    assert!(matches!(
-        read("heap", Value::text("ten")),
-        SetupError::WrongType { field: "heap", .. }
-    ));
-    assert!(matches!(
-        read("heap", Value::Int(101)),
-        SetupError::Impossible { field: "heap", .. }
-    ));
-    assert!(matches!(
-        read("start", Value::Int(3)),
-        SetupError::Impossible { field: "start", .. }
-    ));
-    assert!(matches!(
-        read("start", Value::text("me")),
-        SetupError::Impossible { field: "start", .. }
-    ));
-    assert!(matches!(
-        read("preset", Value::Int(1)),
-        SetupError::WrongType { field: "preset", .. }
-    ));
+    assert_eq!(read("colour", Value::Int(1)), SetupError::UnknownField("colour".to_owned()));
+    assert_eq!(read("preset", Value::text("huge")), SetupError::UnknownPreset("huge".to_owned()));
+    assert!(matches!(read("heap", Value::text("ten")), SetupError::WrongType { field: "heap", .. }));
+    assert!(matches!(read("heap", Value::Int(101)), SetupError::Impossible { field: "heap", .. }));
+    assert!(matches!(read("start", Value::Int(3)), SetupError::Impossible { field: "start", .. }));
+    assert!(matches!(read("start", Value::text("me")), SetupError::Impossible { field: "start", .. }));
+    assert!(matches!(read("preset", Value::Int(1)), SetupError::WrongType { field: "preset", .. }));
 }
 
 #[test]
@@ -296,11 +218,7 @@ fn g2_records_replay_and_bad_ones_say_where() {
         Record::read(&text.replace(from, to)).and_then(|record| record.replay::<Pebbles>())
     };
     let refusals = [
-        (
-            "igroteka-record: 1",
-            "igroteka-record: 2",
-            "format version 2 is newer",
-        ),
+        ("igroteka-record: 1", "igroteka-record: 2", "format version 2 is newer"),
         ("igroteka-record: 1", "igroteka-record: x", "line 1"),
         ("rules: 1", "rules: 2", "rules version 2 is newer"),
         ("game: pebbles\n", "", "no line `game:`"),
@@ -326,8 +244,5 @@ fn a_game_from_a_set_position_keeps_it_in_its_record() {
     play(&mut game, &["2 2"]).unwrap();
     let text = Record::of(&game).to_string();
     assert!(text.contains("position: 2 / 1 2 / 2\n"), "{text}");
-    assert_eq!(
-        winners(&Record::read(&text).unwrap().replay::<Pebbles>().unwrap()),
-        [2]
-    );
+    assert_eq!(winners(&Record::read(&text).unwrap().replay::<Pebbles>().unwrap()), [2]);
 }

@@ -46,14 +46,8 @@ impl igroteka_game::Setup for Setup {
         },
     ];
     const PRESETS: &'static [Preset] = &[
-        Preset {
-            name: "usual",
-            values: &[],
-        },
-        Preset {
-            name: "tiny",
-            values: &[("heap", Value::Int(3)), ("start", Value::Int(1))],
-        },
+        Preset { name: "usual", values: &[] },
+        Preset { name: "tiny", values: &[("heap", Value::Int(3)), ("start", Value::Int(1))] },
     ];
 
     fn from_values(values: &Values) -> Result<Setup, SetupError> {
@@ -165,10 +159,7 @@ impl Rules for Pebbles {
         let mut reader = Reader::new(text)?;
         let mut position = Pebbles::new(setup);
         position.heap = Reader::value("a number of pebbles", reader.part("heap")?)?;
-        let seats = reader
-            .part("seats")?
-            .split(' ')
-            .map(|seat| Seat::read(seat, setup.players));
+        let seats = reader.part("seats")?.split(' ').map(|seat| Seat::read(seat, setup.players));
         position.seats_in = seats.collect::<Result<SeatSet, _>>()?;
         position.mover = match reader.part("mover")? {
             "lot" => None,
@@ -180,10 +171,7 @@ impl Rules for Pebbles {
     }
 
     fn validate(&self) -> Result<(), ReadError> {
-        if self
-            .mover
-            .is_none_or(|mover| self.seats_in.contains(mover) || self.turn() == Turn::Over)
-        {
+        if self.mover.is_none_or(|mover| self.seats_in.contains(mover) || self.turn() == Turn::Over) {
             Ok(())
         } else {
             Err(ReadError::new("the mover is in the game", &self.to_string()))
@@ -207,19 +195,12 @@ impl Rules for Pebbles {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let winner = if self.seats_in.len() == 1 {
-            self.seats_in.first()?
-        } else {
-            self.mover?
-        };
+        let winner = if self.seats_in.len() == 1 { self.seats_in.first()? } else { self.mover? };
         (self.turn() == Turn::Over).then(|| Outcome::win(self.players, SeatSet::only(winner), "last"))
     }
 
     fn limits(&self) -> Limits {
-        Limits {
-            repetition: false,
-            plies: self.plies,
-        }
+        Limits { repetition: false, plies: self.plies }
     }
 
     fn event_bound(setup: &Setup) -> u32 {
@@ -280,11 +261,7 @@ impl Rules for Pebbles {
     }
 
     fn check_chance(&self, lot: &Lot) -> Result<(), Illegal> {
-        if self.seats_in.contains(lot.0) {
-            Ok(())
-        } else {
-            Err(Illegal::Lot)
-        }
+        if self.seats_in.contains(lot.0) { Ok(()) } else { Err(Illegal::Lot) }
     }
 
     fn apply_chance(&mut self, lot: &Lot) {
@@ -292,9 +269,8 @@ impl Rules for Pebbles {
     }
 
     fn read_chance(&self, text: &str) -> Result<Lot, ReadError> {
-        let seat = text
-            .strip_prefix("start ")
-            .ok_or_else(|| ReadError::new("`start` and a seat expected", text))?;
+        let seat =
+            text.strip_prefix("start ").ok_or_else(|| ReadError::new("`start` and a seat expected", text))?;
         Ok(Lot(Seat::read(seat, self.players)?))
     }
 

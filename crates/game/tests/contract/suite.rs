@@ -13,10 +13,7 @@ fn everything(_: &Pebbles, _: Seat) -> Vec<Action> {
 fn an_honest_game_passes() {
     for players in 2..=4 {
         let one_winner = |_: &_, outcome: &igroteka_game::Outcome| assert_eq!(outcome.winners.len(), 1);
-        check(
-            game(players, 20).setup(),
-            &Suite::<Pebbles>::new(one_winner).with_universe(everything),
-        );
+        check(game(players, 20).setup(), &Suite::<Pebbles>::new(one_winner).with_universe(everything));
     }
 }
 
@@ -30,8 +27,5 @@ fn a_wrong_generator_is_caught() {
 #[test]
 #[should_panic(expected = "somebody else won")]
 fn a_wrong_outcome_is_caught() {
-    check(
-        tiny().setup(),
-        &Suite::<Pebbles>::new(|_, _| panic!("somebody else won")),
-    );
+    check(tiny().setup(), &Suite::<Pebbles>::new(|_, _| panic!("somebody else won")));
 }

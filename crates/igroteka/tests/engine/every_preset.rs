@@ -14,9 +14,7 @@ fn play_every_preset(
     const MOST_EVENTS: usize = 3_000;
     for kind in kinds() {
         for preset in kind.presets() {
-            let mut game = kind
-                .new_game(&json!({"preset": preset}))
-                .expect("a preset is a setup");
+            let mut game = kind.new_game(&json!({"preset": preset})).expect("a preset is a setup");
             while let Turn::Seats(seats) = {
                 game.roll(Seed([3; 32]));
                 game.turn()
@@ -54,14 +52,8 @@ fn every_preset_plays_to_its_end_and_loads_back() {
 fn the_house_bot_plays_every_preset_to_its_end() {
     play_every_preset(
         |game, seat| {
-            let budget = Budget {
-                seed: game.seq() as u64,
-                ..Budget::default()
-            };
-            game.best(seat, &budget).unwrap()["move"]
-                .as_str()
-                .unwrap()
-                .to_owned()
+            let budget = Budget { seed: game.seq() as u64, ..Budget::default() };
+            game.best(seat, &budget).unwrap()["move"].as_str().unwrap().to_owned()
         },
         |game| assert!(game.outcome().is_some()),
     );

@@ -111,25 +111,15 @@ fn long_lines_and_deep_nesting() {
         "igroteka-record: 1\ngame: quoridor\nrules: 1\nsetup.start: 1\n\n{}",
         "1 e2\n".repeat(100_000)
     );
-    survives(
-        json!({"load": {"record": many_events}}).to_string().as_bytes(),
-        "bad_record",
-    );
+    survives(json!({"load": {"record": many_events}}).to_string().as_bytes(), "bad_record");
     let long_field = json!({"new": {"game": "quoridor", "setup": {"x".repeat(1 << 20): 1}}}).to_string();
     survives(long_field.as_bytes(), "bad_setup");
-    survives(
-        json!({"new": {"game": "q".repeat(1 << 20)}})
-            .to_string()
-            .as_bytes(),
-        "unknown_game",
-    );
+    survives(json!({"new": {"game": "q".repeat(1 << 20)}}).to_string().as_bytes(), "unknown_game");
 }
 
 #[test]
 fn without_a_game_there_is_nothing_to_ask() {
-    let requests = [
-        "legal", "roll", "undo", "view", "state", "position", "best", "record", "next",
-    ];
+    let requests = ["legal", "roll", "undo", "view", "state", "position", "best", "record", "next"];
     let lines: Vec<_> = requests.iter().map(|request| json!({*request: {}})).collect();
     for answer in talk(&lines) {
         assert_eq!(code(&answer), "no_game");
@@ -141,15 +131,9 @@ fn without_a_game_there_is_nothing_to_ask() {
 #[test]
 fn a_refused_new_or_load_keeps_the_game_that_was() {
     survives(br#"{"new":{"game":"chess"}}"#, "unknown_game");
-    survives(
-        br#"{"new":{"game":"nardy","setup":{"bear_off":"odd"}}}"#,
-        "bad_setup",
-    );
+    survives(br#"{"new":{"game":"nardy","setup":{"bear_off":"odd"}}}"#, "bad_setup");
     survives(br#"{"load":{"record":""}}"#, "bad_record");
-    survives(
-        br#"{"load":{"record":"igroteka-record: 1\ngame: chess\nrules: 1\n\n"}}"#,
-        "unknown_game",
-    );
+    survives(br#"{"load":{"record":"igroteka-record: 1\ngame: chess\nrules: 1\n\n"}}"#, "unknown_game");
 }
 
 proptest! {

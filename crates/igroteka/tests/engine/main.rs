@@ -18,9 +18,7 @@ fn say(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
     igroteka::engine::serve(input, &mut output).expect("writing to memory works");
     let text = String::from_utf8(output).expect("answers are UTF-8");
-    text.lines()
-        .map(|line| serde_json::from_str(line).expect("an answer is JSON"))
-        .collect()
+    text.lines().map(|line| serde_json::from_str(line).expect("an answer is JSON")).collect()
 }
 
 /// The last answer to these lines.
@@ -32,10 +30,7 @@ fn last(lines: &[Value]) -> Value {
 #[track_caller]
 fn code(answer: &Value) -> &str {
     let message = answer["error"]["message"].as_str().unwrap_or_default();
-    assert!(
-        !message.is_empty() && message.len() < 1_000,
-        "an error has a short message: {answer}"
-    );
+    assert!(!message.is_empty() && message.len() < 1_000, "an error has a short message: {answer}");
     answer["error"]["code"].as_str().expect("an error has a code")
 }
 

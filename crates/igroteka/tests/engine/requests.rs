@@ -20,23 +20,10 @@ fn games_lists_the_five_with_their_setups() {
     assert_eq!(about("metro")["players"], json!([2, 3, 4]));
     assert_eq!(about("roads")["players"], json!([2, 3, 4, 5, 6]));
     assert_eq!(about("quoridor")["presets"], json!(["two", "four", "small"]));
-    assert_eq!(
-        about("nardy")["presets"],
-        json!(["leaflet", "exact", "international"])
-    );
-    assert_eq!(
-        about("sudoku")["presets"],
-        json!(["adult", "children", "solo", "table"])
-    );
+    assert_eq!(about("nardy")["presets"], json!(["leaflet", "exact", "international"]));
+    assert_eq!(about("sudoku")["presets"], json!(["adult", "children", "solo", "table"]));
     assert_eq!(about("metro")["presets"], json!(["leaflet", "calm"]));
-    let roads = [
-        "duel",
-        "newspaper",
-        "pile",
-        "duel-lanes",
-        "newspaper-lanes",
-        "pile-lanes",
-    ];
+    let roads = ["duel", "newspaper", "pile", "duel-lanes", "newspaper-lanes", "pile-lanes"];
     let named = about("roads")["presets"].as_array().unwrap();
     assert!(named.len() == 6 && roads.iter().all(|preset| named.contains(&json!(preset))));
     let size = &about("quoridor")["setup_schema"]["properties"]["size"];
@@ -46,29 +33,15 @@ fn games_lists_the_five_with_their_setups() {
 #[test]
 fn setups_have_exactly_the_fields_of_the_rules() {
     let fields = [
-        (
-            "quoridor",
-            "players start size fences side_step_past_pawn repetition ply_limit",
-        ),
-        (
-            "nardy",
-            "players start white bear_off points cube match score crawford jacoby",
-        ),
-        (
-            "sudoku",
-            "players start side referee check_seconds golden golden_cards layout blocks scoring end",
-        ),
+        ("quoridor", "players start size fences side_step_past_pawn repetition ply_limit"),
+        ("nardy", "players start white bear_off points cube match score crawford jacoby"),
+        ("sudoku", "players start side referee check_seconds golden golden_cards layout blocks scoring end"),
         ("metro", "players start start_tile tokens_per_turn city"),
         ("roads", "players start variant cards aside lanes table field"),
     ];
     let answer = last(&[json!({"games": {}})]);
     for (id, names) in fields {
-        let game = answer["ok"]["games"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .find(|game| game["id"] == id)
-            .unwrap();
+        let game = answer["ok"]["games"].as_array().unwrap().iter().find(|game| game["id"] == id).unwrap();
         let properties = game["setup_schema"]["properties"].as_object().unwrap();
         let mut expected: Vec<&str> = names.split(' ').chain(["preset"]).collect();
         let mut found: Vec<&str> = properties.keys().map(String::as_str).collect();
@@ -80,10 +53,7 @@ fn setups_have_exactly_the_fields_of_the_rules() {
 
 #[test]
 fn new_answers_with_the_status() {
-    assert_eq!(
-        last(&[quoridor()]),
-        json!({"ok": {"turn": 1, "over": false, "seq": 0}})
-    );
+    assert_eq!(last(&[quoridor()]), json!({"ok": {"turn": 1, "over": false, "seq": 0}}));
     let by_lot = last(&[json!({"new": {"game": "quoridor"}})]);
     assert_eq!(by_lot, json!({"ok": {"turn": "chance", "over": false, "seq": 0}}));
 }
@@ -96,22 +66,13 @@ fn legal_lists_moves_or_chance() {
     assert!(moves.contains(&json!("e2")) && moves.contains(&json!("h8v")));
 
     let lot = last(&[json!({"new": {"game": "quoridor"}}), json!({"legal": {}})]);
-    assert_eq!(
-        lot["ok"]["chance"],
-        json!([{"move": "start 1", "p": 0.5}, {"move": "start 2", "p": 0.5}])
-    );
+    assert_eq!(lot["ok"]["chance"], json!([{"move": "start 1", "p": 0.5}, {"move": "start 2", "p": 0.5}]));
 
-    let throw = last(&[
-        new("nardy", &json!({"start": 1, "white": 1})),
-        json!({"legal": {}}),
-    ]);
+    let throw = last(&[new("nardy", &json!({"start": 1, "white": 1})), json!({"legal": {}})]);
     let outcomes = throw["ok"]["chance"].as_array().unwrap();
     assert_eq!(outcomes.len(), 21);
-    let p = |text: &str| {
-        outcomes.iter().find(|outcome| outcome["move"] == text).unwrap()["p"]
-            .as_f64()
-            .unwrap()
-    };
+    let p =
+        |text: &str| outcomes.iter().find(|outcome| outcome["move"] == text).unwrap()["p"].as_f64().unwrap();
     assert!((p("throw 31") - 2.0 / 36.0).abs() < 1e-9 && (p("throw 44") - 1.0 / 36.0).abs() < 1e-9);
 
     let deal = last(&[new("metro", &json!({"start": 1})), json!({"legal": {}})]);
@@ -122,10 +83,7 @@ fn legal_lists_moves_or_chance() {
 fn play_takes_texts_and_named_seats() {
     let answer = last(&[quoridor(), play(&json!(["e2", "e8", {"seat": 1, "move": "e3h"}]))]);
     assert_eq!(answer, json!({"ok": {"turn": 2, "over": false, "seq": 3}}));
-    let chance = last(&[
-        json!({"new": {"game": "quoridor"}}),
-        play(&json!(["start 2", "e8"])),
-    ]);
+    let chance = last(&[json!({"new": {"game": "quoridor"}}), play(&json!(["start 2", "e8"]))]);
     assert_eq!(chance, json!({"ok": {"turn": 1, "over": false, "seq": 2}}));
     let nothing = last(&[quoridor(), play(&json!([]))]);
     assert_eq!(nothing["ok"]["seq"], 0);
@@ -133,11 +91,7 @@ fn play_takes_texts_and_named_seats() {
 
 #[test]
 fn play_keeps_all_or_nothing() {
-    let answers = talk(&[
-        quoridor(),
-        play(&json!(["e2", "e8", "e9"])),
-        json!({"position": {}}),
-    ]);
+    let answers = talk(&[quoridor(), play(&json!(["e2", "e8", "e9"])), json!({"position": {}})]);
     assert_eq!(answers[1]["error"]["at"], 2);
     assert_eq!(code(&answers[1]), "illegal_move");
     assert_eq!(answers[2]["ok"]["text"], "e1 e9 / 10 10 / - / 1");
@@ -149,20 +103,14 @@ fn a_finished_game_tells_its_outcome() {
     let moves = play(&json!(["c2", "b5", "c3", "b4", "c4", "a4", "c5"]));
     let answer = last(&[setup, moves]);
     let outcome = json!({"winners": [1], "scores": [1, 0], "reason": "goal"});
-    assert_eq!(
-        answer,
-        json!({"ok": {"turn": null, "over": true, "seq": 7, "outcome": outcome}})
-    );
+    assert_eq!(answer, json!({"ok": {"turn": null, "over": true, "seq": 7, "outcome": outcome}}));
 }
 
 #[test]
 fn resigning_and_draws_are_played_but_not_listed() {
     let resigned = last(&[quoridor(), play(&json!([{"seat": 2, "move": "resign"}]))]);
     assert_eq!(resigned["ok"]["outcome"]["winners"], json!([1]));
-    let agreed = [
-        { json!({"seat": 1, "move": "offer draw"}) },
-        json!({"seat": 2, "move": "accept draw"}),
-    ];
+    let agreed = [{ json!({"seat": 1, "move": "offer draw"}) }, json!({"seat": 2, "move": "accept draw"})];
     let drawn = last(&[quoridor(), play(&json!(agreed))]);
     assert_eq!(drawn["ok"]["outcome"]["winners"], json!([]));
     let legal = last(&[quoridor(), json!({"legal": {}})]).to_string();
@@ -182,12 +130,7 @@ fn several_seats_may_be_to_act() {
         play(&json!(["ok"])),
         play(&json!([{"seat": 3, "move": "ok"}])),
     ]);
-    assert!(
-        answers[2]["ok"]["moves"]
-            .as_array()
-            .unwrap()
-            .contains(&json!("stuck"))
-    );
+    assert!(answers[2]["ok"]["moves"].as_array().unwrap().contains(&json!("stuck")));
     assert_eq!(answers[3]["ok"]["turn"], json!([2, 3]));
     assert_eq!(code(&answers[4]), "bad_request");
     assert_eq!(answers[5]["ok"]["moves"], json!(["ok", "object"]));
@@ -209,10 +152,7 @@ fn rolls_follow_from_the_seed() {
         json!({"undo": {"count": 2}}),
         json!({"roll": {}}),
     ]);
-    assert_eq!(
-        undone[3]["ok"]["events"],
-        json!([answer["ok"]["events"][2], answer["ok"]["events"][3]])
-    );
+    assert_eq!(undone[3]["ok"]["events"], json!([answer["ok"]["events"][2], answer["ok"]["events"][3]]));
     let other = json!({"new": {"game": "metro", "setup": {"players": 3}, "seed": "08".repeat(32)}});
     assert_ne!(answer, last(&[other, json!({"roll": {}})]));
     let unseeded = || last(&[json!({"new": {"game": "metro"}}), json!({"roll": {}})]);
@@ -248,12 +188,8 @@ fn a_view_shows_a_seat_its_own_hand_only() {
         json!({"view": {"seat": null}}),
         json!({"state": {}}),
     ]);
-    let deals: Vec<&str> = answers[1]["ok"]["events"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|deal| deal.as_str().unwrap())
-        .collect();
+    let deals: Vec<&str> =
+        answers[1]["ok"]["events"].as_array().unwrap().iter().map(|deal| deal.as_str().unwrap()).collect();
     let tiles = |deal: &str| deal.split(' ').skip(2).map(str::to_owned).collect::<Vec<_>>();
     let shows = |answer: &Value, tile: &String| answer.to_string().contains(&format!("\"{tile}\""));
     for tile in tiles(deals[0]) {
@@ -261,10 +197,7 @@ fn a_view_shows_a_seat_its_own_hand_only() {
     }
     for tile in tiles(deals[1]) {
         assert!(!shows(&answers[2], &tile) && !shows(&answers[3], &tile), "{tile}");
-        assert!(
-            answers[4]["ok"]["position"].as_str().unwrap().contains(&tile),
-            "{tile}"
-        );
+        assert!(answers[4]["ok"]["position"].as_str().unwrap().contains(&tile), "{tile}");
     }
     assert_eq!(answers[4]["ok"]["turn"], 1);
 }
@@ -278,10 +211,7 @@ fn positions_are_set_and_told() {
         json!({"undo": {"count": 1}}),
     ]);
     assert_eq!(answers[1]["ok"], json!({"turn": 2, "over": false, "seq": 0}));
-    assert_eq!(
-        answers[2]["ok"]["text"], "e4 e6 / 9 8 / e3h c7h d5v / 2",
-        "horizontal fences come first"
-    );
+    assert_eq!(answers[2]["ok"]["text"], "e4 e6 / 9 8 / e3h c7h d5v / 2", "horizontal fences come first");
     assert_eq!(code(&answers[3]), "bad_request");
 }
 
@@ -302,23 +232,13 @@ fn nardy_takes_the_ids_of_other_programs() {
     ]);
     assert_eq!(answers[1]["ok"]["turn"], 1, "{}", answers[1]);
     assert_eq!(answers[2]["ok"]["moves"].as_array().unwrap().len(), 16);
-    assert!(
-        answers[4]["ok"]["gnu"].is_string() && answers[4]["ok"]["xgid"].is_string(),
-        "{}",
-        answers[4]
-    );
-    assert_eq!(
-        code(&last(&[international, set("4HPwATDgc/ABM")])),
-        "bad_position"
-    );
+    assert!(answers[4]["ok"]["gnu"].is_string() && answers[4]["ok"]["xgid"].is_string(), "{}", answers[4]);
+    assert_eq!(code(&last(&[international, set("4HPwATDgc/ABM")])), "bad_position");
 }
 
 #[test]
 fn best_names_a_legal_move_with_its_value() {
-    let answer = last(&[
-        quoridor(),
-        json!({"best": {"seat": 1, "time_ms": 200, "level": 5, "threads": 1}}),
-    ]);
+    let answer = last(&[quoridor(), json!({"best": {"seat": 1, "time_ms": 200, "level": 5, "threads": 1}})]);
     let best = &answer["ok"];
     assert_eq!(best["move"], "e2", "one move ahead, running is best");
     assert!((0.0..=1.0).contains(&best["value"].as_f64().unwrap()));
@@ -326,10 +246,7 @@ fn best_names_a_legal_move_with_its_value() {
     assert_eq!(best["candidates"][0]["move"], best["move"]);
     assert!(best["nodes"].as_u64().unwrap() >= 131);
     let nardy = last(&[
-        new(
-            "nardy",
-            &json!({"preset": "international", "start": 1, "white": 1}),
-        ),
+        new("nardy", &json!({"preset": "international", "start": 1, "white": 1})),
         play(&json!(["throw 31"])),
         json!({"best": {}}),
     ]);
@@ -345,34 +262,18 @@ fn records_load_back() {
         json!({"state": {}}),
     ]);
     let record = answers[2]["ok"]["record"].as_str().unwrap();
-    let loaded = talk(&[
-        json!({"load": {"record": record}}),
-        json!({"state": {}}),
-        json!({"record": {}}),
-    ]);
+    let loaded = talk(&[json!({"load": {"record": record}}), json!({"state": {}}), json!({"record": {}})]);
     assert_eq!(loaded[1], answers[3]);
-    assert_eq!(
-        loaded[2], answers[2],
-        "the seed comes along, so that chance goes on as it would have"
-    );
+    assert_eq!(loaded[2], answers[2], "the seed comes along, so that chance goes on as it would have");
 }
 
 #[test]
 fn perft_counts_leaves() {
-    assert_eq!(
-        last(&[quoridor(), json!({"perft": {"depth": 3}})]),
-        json!({"ok": {"leaves": 2_062_264}})
-    );
+    assert_eq!(last(&[quoridor(), json!({"perft": {"depth": 3}})]), json!({"ok": {"leaves": 2_062_264}}));
     let four = new("quoridor", &json!({"preset": "four"}));
-    assert_eq!(
-        last(&[four, json!({"perft": {"depth": 2}})]),
-        json!({"ok": {"leaves": 16_677}})
-    );
+    assert_eq!(last(&[four, json!({"perft": {"depth": 2}})]), json!({"ok": {"leaves": 16_677}}));
     let nardy = new("nardy", &json!({"preset": "international"}));
-    assert_eq!(
-        last(&[nardy, json!({"perft": {"depth": 2}})]),
-        json!({"ok": {"leaves": 202_782}})
-    );
+    assert_eq!(last(&[nardy, json!({"perft": {"depth": 2}})]), json!({"ok": {"leaves": 202_782}}));
 }
 
 #[test]
@@ -385,10 +286,7 @@ fn next_goes_on_with_the_match() {
     ]);
     assert_eq!(code(&answers[1]), "bad_request", "the game is not over");
     let next = &answers[3]["ok"];
-    assert_eq!(
-        (&next["setup"]["start"], &next["turn"], &next["seq"]),
-        (&json!(2), &json!(2), &json!(0))
-    );
+    assert_eq!((&next["setup"]["start"], &next["turn"], &next["seq"]), (&json!(2), &json!(2), &json!(0)));
     assert_eq!(next["match"]["points"], json!([1, 0]));
 }
 
@@ -396,35 +294,17 @@ fn next_goes_on_with_the_match() {
 fn a_nardy_match_carries_its_score() {
     let setup = json!({"preset": "international", "match": 3, "start": 1, "white": 1});
     let resign = play(&json!([{"seat": 1, "move": "resign 2"}, {"seat": 2, "move": "accept"}]));
-    let answers = talk(&[
-        new("nardy", &setup),
-        resign.clone(),
-        json!({"next": {}}),
-        resign,
-        json!({"next": {}}),
-    ]);
-    assert_eq!(
-        answers[1]["ok"]["outcome"]["scores"],
-        json!([0, 2]),
-        "{}",
-        answers[1]
-    );
+    let answers =
+        talk(&[new("nardy", &setup), resign.clone(), json!({"next": {}}), resign, json!({"next": {}})]);
+    assert_eq!(answers[1]["ok"]["outcome"]["scores"], json!([0, 2]), "{}", answers[1]);
     assert_eq!(answers[2]["ok"]["setup"]["score"], json!([0, 2]));
-    assert_eq!(
-        code(&answers[4]),
-        "game_over",
-        "three points win the match: {}",
-        answers[4]
-    );
+    assert_eq!(code(&answers[4]), "game_over", "three points win the match: {}", answers[4]);
 }
 
 #[test]
 fn a_resigned_match_has_no_next_game() {
-    let answers = talk(&[
-        quoridor(),
-        play(&json!([{"seat": 1, "move": "resign match"}])),
-        json!({"next": {}}),
-    ]);
+    let answers =
+        talk(&[quoridor(), play(&json!([{"seat": 1, "move": "resign match"}])), json!({"next": {}})]);
     assert_eq!(answers[1]["ok"]["outcome"]["winners"], json!([2]));
     assert_eq!(code(&answers[2]), "game_over");
 }

@@ -21,11 +21,7 @@ use igroteka_metro::{Placed, Position, Setup, Tile, TileSet};
 /// A setup with two players and seat 1 beginning, changed by these fields.
 pub fn setup(fields: &[(&str, Value)]) -> Setup {
     let mut raw = vec![("start".to_owned(), Value::Int(1))];
-    raw.extend(
-        fields
-            .iter()
-            .map(|(name, value)| ((*name).to_owned(), value.clone())),
-    );
+    raw.extend(fields.iter().map(|(name, value)| ((*name).to_owned(), value.clone())));
     Setup::from_raw(raw).expect("tests use possible setups")
 }
 
@@ -75,11 +71,7 @@ pub fn text_of(setup: &Setup, drawing: &str) -> String {
             }
         }
     }
-    let lines = if lines.is_empty() {
-        "-".to_owned()
-    } else {
-        lines.join(", ")
-    };
+    let lines = if lines.is_empty() { "-".to_owned() } else { lines.join(", ") };
     let used: TileSet = (lines.split([' ', ',']))
         .chain(hands.iter().flat_map(|hand| hand.split(' ')))
         .chain([start_tile])
@@ -88,25 +80,16 @@ pub fn text_of(setup: &Setup, drawing: &str) -> String {
         .collect();
     for hand in &mut hands {
         if hand == "rest" {
-            *hand = Tile::all()
-                .filter(|tile| !used.contains(*tile))
-                .collect::<TileSet>()
-                .to_string();
+            *hand = Tile::all().filter(|tile| !used.contains(*tile)).collect::<TileSet>().to_string();
         }
     }
-    format!(
-        "{stage} / {} / {} / {start_tile} / {lines} / {stations}",
-        hands.join(", "),
-        tokens.join(" ")
-    )
+    format!("{stage} / {} / {} / {start_tile} / {lines} / {stations}", hands.join(", "), tokens.join(" "))
 }
 
 /// Plays the events, one a line.
 pub fn play(game: &mut Game<Position>, events: &str) {
     for line in events.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let event = game
-            .read_event(line)
-            .unwrap_or_else(|error| panic!("{line}: {error}"));
+        let event = game.read_event(line).unwrap_or_else(|error| panic!("{line}: {error}"));
         if let Err(error) = game.apply(event) {
             panic!("{line}: {error}\n{}", game.position());
         }
@@ -128,15 +111,9 @@ pub fn advance(game: &mut Game<Position>, source: &mut Stream) {
 /// Why the event is refused; the game stays as it is (G1).
 pub fn refused(game: &Game<Position>, line: &str) -> String {
     let mut trial = game.clone();
-    let event = game
-        .read_event(line)
-        .unwrap_or_else(|error| panic!("{line}: {error}"));
+    let event = game.read_event(line).unwrap_or_else(|error| panic!("{line}: {error}"));
     let error = trial.apply(event).expect_err(line);
-    assert_eq!(
-        trial.position(),
-        game.position(),
-        "a refused event changes nothing"
-    );
+    assert_eq!(trial.position(), game.position(), "a refused event changes nothing");
     error.to_string()
 }
 
@@ -159,10 +136,7 @@ pub fn expect(game: &Game<Position>, drawing: &str) {
 /// The first word of a position's text and the seat: `lay 1`.
 pub fn stage(game: &Game<Position>) -> String {
     let text = game.position().to_string();
-    text.split(" / ")
-        .next()
-        .expect("a position's text begins with the stage")
-        .to_owned()
+    text.split(" / ").next().expect("a position's text begins with the stage").to_owned()
 }
 
 pub fn seat(number: u8) -> Seat {

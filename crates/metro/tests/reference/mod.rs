@@ -11,11 +11,7 @@ pub fn legal(position: &Position, seat: Seat) -> Vec<Action> {
     if view.on_turn != Some(seat) {
         return Vec::new();
     }
-    let hand: Vec<Tile> = (view.seats[seat.index()]
-        .hand
-        .expect("a seat sees its own hand")
-        .iter())
-    .collect();
+    let hand: Vec<Tile> = (view.seats[seat.index()].hand.expect("a seat sees its own hand").iter()).collect();
     let laid = |tiles: &[Tile]| -> Vec<Placement> {
         (tiles.iter().flat_map(|tile| placements(*tile)))
             .filter(|placement| fits(&view, *placement))
@@ -35,24 +31,14 @@ pub fn legal(position: &Position, seat: Seat) -> Vec<Action> {
         }
         StageName::Drawn => {
             let drawn = view.drawn.expect("a seat sees what it drew");
-            laid(&[drawn])
-                .into_iter()
-                .map(Action::Lay)
-                .chain([Action::Keep])
-                .collect()
+            laid(&[drawn]).into_iter().map(Action::Lay).chain([Action::Keep]).collect()
         }
-        StageName::More if view.right => laid(&hand)
-            .into_iter()
-            .map(Action::Lay)
-            .chain([Action::Done])
-            .collect(),
+        StageName::More if view.right => {
+            laid(&hand).into_iter().map(Action::Lay).chain([Action::Done]).collect()
+        }
         StageName::More => {
             assert!(tokens > 0 && !view.token_used);
-            laid(&hand)
-                .into_iter()
-                .map(Action::Token)
-                .chain([Action::Done])
-                .collect()
+            laid(&hand).into_iter().map(Action::Token).chain([Action::Done]).collect()
         }
         _ => Vec::new(),
     }
@@ -76,18 +62,11 @@ pub fn universe(position: &Position, seat: Seat) -> Vec<Action> {
 /// A tile in both directions on every line there can be; a double has one direction.
 fn placements(tile: Tile) -> impl Iterator<Item = Placement> {
     let (a, b) = (tile.low(), tile.high());
-    let ways = if a == b {
-        vec![(a, b)]
-    } else {
-        vec![(a, b), (b, a)]
-    };
+    let ways = if a == b { vec![(a, b)] } else { vec![(a, b), (b, a)] };
     ways.into_iter().flat_map(|(near, far)| {
         (1..=24)
             .filter_map(LineId::from_number)
-            .map(move |line| Placement {
-                tile: Placed::new(near, far),
-                line,
-            })
+            .map(move |line| Placement { tile: Placed::new(near, far), line })
     })
 }
 
@@ -103,9 +82,7 @@ fn fits(view: &View, placement: Placement) -> bool {
 /// M5: active, or unstarted while fewer than three are active.
 fn open(view: &View, line: &LineView) -> bool {
     let count = line.tiles.len();
-    let active = (view.lines.iter())
-        .filter(|line| line.state == LineState::Active)
-        .count();
+    let active = (view.lines.iter()).filter(|line| line.state == LineState::Active).count();
     count < line.length as usize && (count > 0 || active < 3)
 }
 

@@ -87,11 +87,7 @@ impl File {
         if self.games.len() >= MOST_GAMES {
             return Err(line(number, "a .mat file has at most 500 games"));
         }
-        self.current = Some(Sheet {
-            line: number,
-            score: None,
-            entries: Vec::new(),
-        });
+        self.current = Some(Sheet { line: number, score: None, entries: Vec::new() });
         Ok(())
     }
 
@@ -103,10 +99,7 @@ impl File {
         let game = match play(&sheet, setup) {
             // Files do not say whether a single game was played by the Jacoby rule, but the result may show it.
             Err(_) if setup.match_to == 0 => {
-                let jacoby = Setup {
-                    jacoby: true,
-                    ..setup
-                };
+                let jacoby = Setup { jacoby: true, ..setup };
                 play(&sheet, jacoby).or_else(|_| play(&sheet, setup))?
             }
             other => other?,
@@ -121,10 +114,7 @@ impl File {
         if self.games.is_empty() {
             return Err(line(1, "a .mat file has at least one game"));
         }
-        Ok(Mat {
-            names: self.names,
-            games: self.games,
-        })
+        Ok(Mat { names: self.names, games: self.games })
     }
 
     fn setup(&self, sheet: &Sheet) -> Result<Setup, MatError> {
@@ -139,42 +129,27 @@ impl File {
             Deed::Throw(throw, _) => Some((entry.seat, throw)),
             _ => None,
         });
-        let doubled = sheet
-            .entries
-            .iter()
-            .any(|entry| matches!(entry.deed, Deed::Double));
+        let doubled = sheet.entries.iter().any(|entry| matches!(entry.deed, Deed::Double));
         let setup = Setup {
             white: Some(Seat::FIRST),
             // An opening throw is never a double: such a game was begun by agreement.
-            start: opening
-                .filter(|(_, throw)| throw.is_double())
-                .map(|(seat, _)| seat),
+            start: opening.filter(|(_, throw)| throw.is_double()).map(|(seat, _)| seat),
             cube: true,
             match_to,
-            score: if match_to > 0 {
-                score.map(|points| points as u8)
-            } else {
-                [0, 0]
-            },
+            score: if match_to > 0 { score.map(|points| points as u8) } else { [0, 0] },
             crawford: !self.crawford_played,
             ..international
         };
         // A file may begin in the middle: where the cube is used, the Crawford game has been played.
         let after_crawford = setup.is_crawford_game() && doubled;
-        Ok(Setup {
-            crawford: setup.crawford && !after_crawford,
-            ..setup
-        })
+        Ok(Setup { crawford: setup.crawford && !after_crawford, ..setup })
     }
 }
 
 fn play(sheet: &Sheet, setup: Setup) -> Result<Game<Position>, MatError> {
     let mut game = Game::new(setup);
     for entry in &sheet.entries {
-        let refuse = |problem: String| MatError::Line {
-            line: entry.line,
-            problem,
-        };
+        let refuse = |problem: String| MatError::Line { line: entry.line, problem };
         match &entry.deed {
             Deed::Throw(throw, play) => play_throw(&mut game, entry.seat, *throw, play).map_err(refuse)?,
             Deed::Double => act(&mut game, entry.seat, Action::Double).map_err(refuse)?,
@@ -200,9 +175,7 @@ fn play_throw(game: &mut Game<Position>, seat: Seat, throw: Throw, play: &str) -
     let action = if play.is_empty() {
         Action::Pass
     } else {
-        game.position()
-            .read_action(seat, play)
-            .map_err(|error| error.to_string())?
+        game.position().read_action(seat, play).map_err(|error| error.to_string())?
     };
     act(game, seat, action)
 }
@@ -210,15 +183,9 @@ fn play_throw(game: &mut Game<Position>, seat: Seat, throw: Throw, play: &str) -
 /// The opening throw with which `seat` begins; seat 1 is White here.
 fn opening(seat: Seat, high: Die, low: Die) -> Chance {
     if seat == Seat::FIRST {
-        Chance::Open {
-            white: high,
-            black: low,
-        }
+        Chance::Open { white: high, black: low }
     } else {
-        Chance::Open {
-            white: low,
-            black: high,
-        }
+        Chance::Open { white: low, black: high }
     }
 }
 
@@ -226,10 +193,7 @@ fn opening(seat: Seat, high: Die, low: Die) -> Chance {
 fn win(game: &mut Game<Position>, seat: Seat, points: u32) -> Result<(), String> {
     if game.outcome().is_none() {
         let value = game.position().cube().value();
-        let stake = points
-            .is_multiple_of(value)
-            .then(|| Stake::from_points(points / value))
-            .flatten();
+        let stake = points.is_multiple_of(value).then(|| Stake::from_points(points / value)).flatten();
         let stake = stake.ok_or_else(|| format!("with the cube at {value} nobody wins {points} points"))?;
         act(game, seat.opponent(), Action::ResignFor(stake))?;
         act(game, seat, Action::Accept)?;
@@ -238,15 +202,12 @@ fn win(game: &mut Game<Position>, seat: Seat, points: u32) -> Result<(), String>
     if i64::from(won) == i64::from(points) {
         Ok(())
     } else {
-        Err(format!(
-            "seat {seat} wins {won} points in this game, not {points}"
-        ))
+        Err(format!("seat {seat} wins {won} points in this game, not {points}"))
     }
 }
 
 fn act(game: &mut Game<Position>, seat: Seat, action: Action) -> Result<(), String> {
-    game.act(seat, action)
-        .map_err(|error| format!("`{action}`: {error}"))
+    game.act(seat, action).map_err(|error| format!("`{action}`: {error}"))
 }
 
 /// The entries of one line: one or two.
@@ -260,10 +221,7 @@ fn entries(number: usize, text: &str) -> Result<Vec<Entry>, MatError> {
     while let Some((column, word)) = words.next() {
         let deed = match word {
             "Doubles" => {
-                while words
-                    .next_if(|(_, word)| *word == "=>" || word.parse::<u32>().is_ok())
-                    .is_some()
-                {}
+                while words.next_if(|(_, word)| *word == "=>" || word.parse::<u32>().is_ok()).is_some() {}
                 Deed::Double
             }
             "Takes" => Deed::Take,
@@ -274,9 +232,7 @@ fn entries(number: usize, text: &str) -> Result<Vec<Entry>, MatError> {
                 Deed::Wins(points.ok_or_else(|| line(number, "`Wins 2 points` expected"))?)
             }
             dice => {
-                let dice = dice
-                    .strip_suffix(':')
-                    .and_then(|dice| notation::read_dice(dice).ok());
+                let dice = dice.strip_suffix(':').and_then(|dice| notation::read_dice(dice).ok());
                 let (one, other) = dice
                     .ok_or_else(|| line(number, &format!("`{}` is no entry of a .mat file", short(word))))?;
                 let mut parts = Vec::new();
@@ -293,11 +249,7 @@ fn entries(number: usize, text: &str) -> Result<Vec<Entry>, MatError> {
             return Err(line(number, "a line has one entry for each player"));
         }
         let seat = if right { Seat::SECOND } else { Seat::FIRST };
-        entries.push(Entry {
-            line: number,
-            seat,
-            deed,
-        });
+        entries.push(Entry { line: number, seat, deed });
     }
     Ok(entries)
 }
@@ -319,12 +271,7 @@ fn match_length(number: usize, text: &str) -> Result<u8, MatError> {
 
 /// Reads `Olya : 0      Petro : 2`.
 fn names_and_score(number: usize, text: &str) -> Result<([String; 2], [u32; 2]), MatError> {
-    let wrong = || {
-        line(
-            number,
-            "the players and their scores expected: `Olya : 0      Petro : 2`",
-        )
-    };
+    let wrong = || line(number, "the players and their scores expected: `Olya : 0      Petro : 2`");
     let (first, rest) = text.split_once(':').ok_or_else(wrong)?;
     let (middle, last) = rest.rsplit_once(':').ok_or_else(wrong)?;
     let (middle, second) = middle.trim().split_once(char::is_whitespace).ok_or_else(wrong)?;
@@ -338,8 +285,5 @@ fn short(word: &str) -> String {
 }
 
 fn line(line: usize, problem: &str) -> MatError {
-    MatError::Line {
-        line,
-        problem: problem.to_owned(),
-    }
+    MatError::Line { line, problem: problem.to_owned() }
 }

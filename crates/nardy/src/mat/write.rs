@@ -18,18 +18,11 @@ pub fn write(names: [&str; 2], games: &[Game<Position>]) -> Result<String, MatEr
     let names = [plain(names[0], "Player 1"), plain(names[1], "Player 2")];
     let mut sums = [0u32; 2];
     for (index, game) in games.iter().enumerate() {
-        let unwritable = |problem| MatError::Unwritable {
-            game: index + 1,
-            problem,
-        };
+        let unwritable = |problem| MatError::Unwritable { game: index + 1, problem };
         if game.setup().match_to != length {
             return Err(unwritable("it belongs to another match"));
         }
-        let score = if length > 0 {
-            game.setup().score.map(u32::from)
-        } else {
-            sums
-        };
+        let score = if length > 0 { game.setup().score.map(u32::from) } else { sums };
         let heads = [0, 1].map(|seat| format!("{} : {}", names[seat], score[seat]));
         let _ = write!(text, "\n Game {}\n {:<30} {}\n", index + 1, heads[0], heads[1]);
         text += &columns(&entries(game).map_err(unwritable)?);
@@ -123,16 +116,9 @@ fn steps(position: &Position, seat: Seat, action: &Action) -> String {
     let ground = position.ground(seat);
     let mut blots = ground.blots;
     let mut text = String::new();
-    for step in moves::find(&ground, throw, play.effect())
-        .into_iter()
-        .flat_map(Steps::iter)
-    {
+    for step in moves::find(&ground, throw, play.effect()).into_iter().flat_map(Steps::iter) {
         let bit = 1 << step.to().pips();
-        let star = if step.to() != Point::OFF && blots & bit != 0 {
-            "*"
-        } else {
-            ""
-        };
+        let star = if step.to() != Point::OFF && blots & bit != 0 { "*" } else { "" };
         blots &= !bit;
         let _ = write!(text, " {}/{}{star}", step.from().pips(), step.to().pips());
     }

@@ -33,13 +33,9 @@ pub fn try_setup(text: &str) -> Result<Setup, igroteka_game::SetupError> {
         let value = match (value.parse::<i64>(), value.parse::<bool>()) {
             (Ok(number), _) => Value::Int(number),
             (_, Ok(flag)) => Value::Bool(flag),
-            _ if value.contains(',') => Value::Ints(
-                value
-                    .split(',')
-                    .map(|number| number.parse().unwrap())
-                    .collect::<Vec<_>>()
-                    .into(),
-            ),
+            _ if value.contains(',') => {
+                Value::Ints(value.split(',').map(|number| number.parse().unwrap()).collect::<Vec<_>>().into())
+            }
             _ => Value::from(value),
         };
         raw.push((name.to_owned(), value));
@@ -51,11 +47,7 @@ pub fn try_setup(text: &str) -> Result<Setup, igroteka_game::SetupError> {
 pub fn board(rules: &str, drawing: &str, due: &str) -> Position {
     let (cube, due) = due.split_once(", ").unwrap_or(("cube 1", due));
     let [one, two] = sides(drawing);
-    let text = format!(
-        "white 1 / {} / {} / {cube} / {due}",
-        side_text(&one),
-        side_text(&two)
-    );
+    let text = format!("white 1 / {} / {} / {cube} / {due}", side_text(&one), side_text(&two));
     Position::read(&setup(rules), &text).unwrap_or_else(|error| panic!("{error}\n{drawing}"))
 }
 
@@ -64,20 +56,14 @@ pub fn board(rules: &str, drawing: &str, due: &str) -> Position {
 pub fn assert_board(position: &Position, drawing: &str) {
     let expected = sides(drawing);
     let found = [ONE, TWO].map(|seat| *position.side(seat).counts());
-    assert!(
-        found == expected,
-        "found\n{}\nexpected\n{drawing}",
-        draw(position)
-    );
+    assert!(found == expected, "found\n{}\nexpected\n{drawing}", draw(position));
 }
 
 /// Plays the text through the checked door.
 #[track_caller]
 pub fn play(position: &mut Position, text: &str) {
     let seat = acting(position);
-    let action = position
-        .read_action(seat, text)
-        .unwrap_or_else(|error| panic!("{error}"));
+    let action = position.read_action(seat, text).unwrap_or_else(|error| panic!("{error}"));
     if let Err(error) = position.play(seat, &action) {
         panic!("{text}: {error}\n{}", draw(position));
     }
@@ -87,9 +73,7 @@ pub fn play(position: &mut Position, text: &str) {
 #[track_caller]
 pub fn refusal(position: &Position, text: &str) -> Illegal {
     let seat = acting(position);
-    let action = position
-        .read_action(seat, text)
-        .unwrap_or_else(|error| panic!("{error}"));
+    let action = position.read_action(seat, text).unwrap_or_else(|error| panic!("{error}"));
     let mut after = position.clone();
     match after.play(seat, &action) {
         Err(PlayError::Illegal(reason)) => {
@@ -110,31 +94,21 @@ pub fn legal(position: &Position) -> Vec<String> {
 /// Chance does this.
 #[track_caller]
 pub fn chance(position: &mut Position, text: &str) {
-    let chance = position
-        .read_chance(text)
-        .unwrap_or_else(|error| panic!("{error}"));
-    position
-        .check_chance(&chance)
-        .unwrap_or_else(|error| panic!("{text}: {error}"));
+    let chance = position.read_chance(text).unwrap_or_else(|error| panic!("{error}"));
+    position.check_chance(&chance).unwrap_or_else(|error| panic!("{text}: {error}"));
     position.apply_chance(&chance);
 }
 
 /// The seat that acts.
 pub fn acting(position: &Position) -> Seat {
-    [ONE, TWO]
-        .into_iter()
-        .find(|seat| position.turn().includes(*seat))
-        .unwrap_or(ONE)
+    [ONE, TWO].into_iter().find(|seat| position.turn().includes(*seat)).unwrap_or(ONE)
 }
 
 /// The drawing of a position.
 pub fn draw(position: &Position) -> String {
     let cell = |number: u8| {
         let point = Point::new(number).unwrap();
-        let (x, o) = (
-            position.checkers(ONE, point),
-            position.checkers(TWO, point.mirrored().unwrap()),
-        );
+        let (x, o) = (position.checkers(ONE, point), position.checkers(TWO, point.mirrored().unwrap()));
         match (x, o) {
             (0, 0) => "  .".to_owned(),
             (x, 0) => format!("{x:2}x"),

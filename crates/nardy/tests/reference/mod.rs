@@ -48,10 +48,7 @@ pub fn plays(board: &Board, dice: (usize, usize), rule: BearOff) -> BTreeMap<Boa
     };
     let mut ways = Vec::new();
     for order in &orders {
-        let way = Way {
-            moves: Vec::new(),
-            board: board.clone(),
-        };
+        let way = Way { moves: Vec::new(), board: board.clone() };
         walk(&way, &checkers, order, rule, &mut ways);
     }
     let most = ways.iter().map(|way| way.moves.len()).max().unwrap_or(0);
@@ -98,13 +95,7 @@ fn walk(way: &Way, checkers: &[usize], left: &[usize], rule: BearOff, ways: &mut
             next.board.other[to] = 0;
             next.board.hit += 1;
         }
-        next.moves.push(Move {
-            who,
-            from,
-            to,
-            die,
-            hits,
-        });
+        next.moves.push(Move { who, from, to, die, hits });
         let mut moved = checkers.to_vec();
         moved[who] = to;
         walk(&next, &moved, rest, rule, ways);
@@ -138,23 +129,12 @@ fn takes_both_dice_home(way: &Way) -> bool {
 /// Whether in some other way, one that N5 does not look at, another checker plays this way's first die.
 fn another_could(way: &Way, all: &[Way]) -> bool {
     let (who, start, die) = (way.moves[0].who, way.moves[0].from, way.moves[0].die);
-    all.iter()
-        .filter(|other| !takes_both_dice_home(other))
-        .any(|other| {
-            let player = other
-                .moves
-                .iter()
-                .find(|step| step.die == die)
-                .expect("both dice are played");
-            let home = other
-                .moves
-                .iter()
-                .find(|step| step.who == player.who)
-                .expect("it moves")
-                .from;
-            // Checkers on one point are alike: a second one that is left there could have done it too.
-            home != start || player.who != who || way.board.own[start] > 0
-        })
+    all.iter().filter(|other| !takes_both_dice_home(other)).any(|other| {
+        let player = other.moves.iter().find(|step| step.die == die).expect("both dice are played");
+        let home = other.moves.iter().find(|step| step.who == player.who).expect("it moves").from;
+        // Checkers on one point are alike: a second one that is left there could have done it too.
+        home != start || player.who != who || way.board.own[start] > 0
+    })
 }
 
 /// The canonical text of a way, with the number of checkers moved before it: the fewest win.
@@ -178,12 +158,7 @@ fn text(way: &Way) -> (usize, String) {
     }
     if double {
         // Whoever comes to a blot first hits it; in sorted order that is the first step to land there.
-        let hit: BTreeSet<usize> = way
-            .moves
-            .iter()
-            .filter(|step| step.hits)
-            .map(|step| step.to)
-            .collect();
+        let hit: BTreeSet<usize> = way.moves.iter().filter(|step| step.hits).map(|step| step.to).collect();
         let mut shown = BTreeSet::new();
         for step in chains.iter_mut().flatten() {
             step.hits = hit.contains(&step.to) && step.to > 0 && shown.insert(step.to);
@@ -220,13 +195,7 @@ fn text(way: &Way) -> (usize, String) {
     }
     let texts: Vec<String> = parts
         .iter()
-        .map(|(_, _, path, times)| {
-            if *times > 1 {
-                format!("{path}({times})")
-            } else {
-                path.clone()
-            }
-        })
+        .map(|(_, _, path, times)| if *times > 1 { format!("{path}({times})") } else { path.clone() })
         .collect();
     (count, texts.join(" "))
 }
@@ -252,13 +221,7 @@ pub fn board_of(position: &Position, seat: Seat) -> Board {
     Board {
         own: (0..26).map(|place| count(seat, place)).collect(),
         other: (0..26)
-            .map(|place| {
-                if (1..25).contains(&place) {
-                    count(seat.opponent(), 25 - place)
-                } else {
-                    0
-                }
-            })
+            .map(|place| if (1..25).contains(&place) { count(seat.opponent(), 25 - place) } else { 0 })
             .collect(),
         hit: 0,
     }

@@ -54,17 +54,9 @@ pub fn drawn_with(setup: &Setup, left: &str, last: &str, drawing: &str) -> Posit
     let pawns: Vec<String> = Seat::all(setup.players())
         .map(|seat| pawn_of(setup, drawing, seat).unwrap_or("-".to_owned()))
         .collect();
-    let text = format!(
-        "{} / {left} / {} / {last}",
-        pawns.join(" "),
-        fences_of(setup, drawing)
-    );
+    let text = format!("{} / {left} / {} / {last}", pawns.join(" "), fences_of(setup, drawing));
     let position = Position::read(setup, &text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    assert_eq!(
-        drawing_of(&position),
-        clean(drawing),
-        "a drawing shows what is read"
-    );
+    assert_eq!(drawing_of(&position), clean(drawing), "a drawing shows what is read");
     position
 }
 
@@ -78,9 +70,7 @@ pub fn drawing_of(position: &Position) -> String {
         let mut below = Line::default();
         for column in 0..size {
             let square = Square::new(column, row).expect("on the board");
-            let here = position
-                .pawn_on(square)
-                .map_or(".".to_owned(), |seat| seat.to_string());
+            let here = position.pawn_on(square).map_or(".".to_owned(), |seat| seat.to_string());
             squares.put(at(column), &here);
         }
         for fence in position.fences().iter() {
@@ -110,26 +100,16 @@ pub fn drawing_of(position: &Position) -> String {
 
 /// A drawing without the indentation and the empty lines around it.
 pub fn clean(drawing: &str) -> String {
-    let lines: Vec<&str> = drawing
-        .trim_end()
-        .lines()
-        .skip_while(|line| line.trim().is_empty())
-        .collect();
+    let lines: Vec<&str> = drawing.trim_end().lines().skip_while(|line| line.trim().is_empty()).collect();
     let indent = lines[0].len() - lines[0].trim_start().len();
-    let cut: Vec<&str> = lines
-        .iter()
-        .map(|line| line.get(indent..).unwrap_or("").trim_end())
-        .collect();
+    let cut: Vec<&str> = lines.iter().map(|line| line.get(indent..).unwrap_or("").trim_end()).collect();
     cut.join("\n")
 }
 
 /// Where the pawn of seat to move may go.
 pub fn targets(position: &Position) -> String {
-    let squares: Vec<String> = position
-        .pawn_targets(mover(position))
-        .iter()
-        .map(|square| square.to_string())
-        .collect();
+    let squares: Vec<String> =
+        position.pawn_targets(mover(position)).iter().map(|square| square.to_string()).collect();
     squares.join(" ")
 }
 
@@ -152,8 +132,7 @@ pub fn legal(position: &Position) -> Vec<String> {
 pub fn after(position: &Position, text: &str) -> Position {
     let mut next = position.clone();
     let action = read(position, text);
-    next.play(mover(position), &action)
-        .unwrap_or_else(|error| panic!("{text}: {error}"));
+    next.play(mover(position), &action).unwrap_or_else(|error| panic!("{text}: {error}"));
     next
 }
 
@@ -172,9 +151,7 @@ pub fn refused(position: &Position, text: &str) -> Illegal {
 
 /// An action by its text.
 pub fn read(position: &Position, text: &str) -> Action {
-    position
-        .read_action(Seat::FIRST, text)
-        .unwrap_or_else(|error| panic!("{error}"))
+    position.read_action(Seat::FIRST, text).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// A square by its text.
@@ -206,10 +183,7 @@ fn at(column: u8) -> usize {
 
 /// The character of a drawing at this column of text, `line` lines above the letters.
 fn character(lines: &[String], line: usize, place: usize) -> char {
-    lines
-        .get(lines.len() - 1 - line)
-        .and_then(|line| line.chars().nth(place))
-        .unwrap_or(' ')
+    lines.get(lines.len() - 1 - line).and_then(|line| line.chars().nth(place)).unwrap_or(' ')
 }
 
 fn pawn_of(setup: &Setup, drawing: &str, seat: Seat) -> Option<String> {

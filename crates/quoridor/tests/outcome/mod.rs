@@ -14,11 +14,7 @@ pub fn check_outcome(game: &Game<Position>, outcome: &Outcome) {
         story.tell(line);
     }
     let (winner, reason) = story.end.expect("the record tells how the game ended");
-    let winners: Vec<usize> = outcome
-        .winners
-        .iter()
-        .map(|seat| seat.number() as usize)
-        .collect();
+    let winners: Vec<usize> = outcome.winners.iter().map(|seat| seat.number() as usize).collect();
     assert_eq!(winners, winner.into_iter().collect::<Vec<_>>());
     assert_eq!(outcome.reason, reason);
     for (index, &score) in outcome.scores.as_slice().iter().enumerate() {
@@ -49,13 +45,7 @@ impl Story {
         let (middle, last) = (size / 2, size - 1);
         let pawns = match players {
             2 => vec![None, Some((middle, 0)), Some((middle, last))],
-            _ => vec![
-                None,
-                Some((middle, 0)),
-                Some((0, middle)),
-                Some((middle, last)),
-                Some((last, middle)),
-            ],
+            _ => vec![None, Some((middle, 0)), Some((0, middle)), Some((middle, last)), Some((last, middle))],
         };
         let mut story = Story {
             players,
@@ -125,9 +115,7 @@ impl Story {
 
     fn resign(&mut self, seat: usize) {
         self.pawns[seat] = None;
-        let left: Vec<usize> = (1..=self.players)
-            .filter(|&seat| self.pawns[seat].is_some())
-            .collect();
+        let left: Vec<usize> = (1..=self.players).filter(|&seat| self.pawns[seat].is_some()).collect();
         if let [last] = left[..] {
             self.end = Some((Some(last), "resignation"));
             return;

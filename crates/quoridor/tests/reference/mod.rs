@@ -54,14 +54,8 @@ impl Table {
         let mut table = Table {
             size,
             past_pawn,
-            pawns: parts[0]
-                .split(' ')
-                .map(|pawn| (pawn != "-").then(|| place(pawn)))
-                .collect(),
-            left: parts[1]
-                .split(' ')
-                .map(|count| count.parse().expect("a number"))
-                .collect(),
+            pawns: parts[0].split(' ').map(|pawn| (pawn != "-").then(|| place(pawn))).collect(),
+            left: parts[1].split(' ').map(|count| count.parse().expect("a number")).collect(),
             fences: Vec::new(),
             stopped: vec![vec![[false; 4]; size]; size],
         };
@@ -135,11 +129,7 @@ impl Table {
             let (dx, dy) = (column.abs_diff(other_column), row.abs_diff(other_row));
             let same_middle = dx == 0 && dy == 0;
             let half_over = horizontal == other_horizontal
-                && if horizontal {
-                    dy == 0 && dx == 1
-                } else {
-                    dx == 0 && dy == 1
-                };
+                && if horizontal { dy == 0 && dx == 1 } else { dx == 0 && dy == 1 };
             if same_middle || half_over {
                 return false;
             }
@@ -193,10 +183,6 @@ fn square(column: usize, row: usize) -> Square {
 }
 
 fn fence(column: usize, row: usize, horizontal: bool) -> Fence {
-    let orientation = if horizontal {
-        Orientation::Horizontal
-    } else {
-        Orientation::Vertical
-    };
+    let orientation = if horizontal { Orientation::Horizontal } else { Orientation::Vertical };
     Fence::new(square(column, row), orientation)
 }

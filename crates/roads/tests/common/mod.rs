@@ -81,9 +81,7 @@ impl Scene {
             assert!(rest.take(card.kind()), "the deck has no more of {card}");
         }
         for hand in self.hands {
-            rest = rest
-                .without(&Cards::read(hand).unwrap())
-                .expect("the deck has these hands");
+            rest = rest.without(&Cards::read(hand).unwrap()).expect("the deck has these hands");
         }
         let (pile, aside) = match self.setup.variant() {
             Variant::Pile => (rest, Cards::NONE),
@@ -93,11 +91,7 @@ impl Scene {
         format!(
             "{} / {} / pile {pile:#} / aside {aside:#} / first {} / out {} / resigned {} / passed {} / missed {} / \
              joined {} / {} / -",
-            if table.is_empty() {
-                "-".to_owned()
-            } else {
-                table.join(" ")
-            },
+            if table.is_empty() { "-".to_owned() } else { table.join(" ") },
             self.hands.join(" | "),
             self.setup.start().expect("a scene names who begins"),
             self.out,
@@ -122,10 +116,7 @@ pub fn drawn(table: &str, (west, south): (i16, i16)) -> Vec<Laid> {
         for (x, glyph) in (west..).zip(row.chars()) {
             if glyph != '·' {
                 let sides = Sides::from_glyph(glyph).expect("a card's character");
-                cards.push(Laid {
-                    square: Square::new(x, y),
-                    sides,
-                });
+                cards.push(Laid { square: Square::new(x, y), sides });
             }
         }
     }

@@ -10,9 +10,7 @@ pub type Xy = (i32, i32);
 const STEPS: [Xy; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
 pub fn rotations(sides: &str) -> BTreeSet<String> {
-    (0..4)
-        .map(|turn| format!("{}{}", &sides[turn..], &sides[..turn]))
-        .collect()
+    (0..4).map(|turn| format!("{}{}", &sides[turn..], &sides[..turn])).collect()
 }
 
 pub fn card_of(sides: &str) -> String {
@@ -24,9 +22,7 @@ pub fn kinds_of_deck(variant: u8, lanes: &str) -> Vec<&'static str> {
     match (variant, lanes) {
         (1, "two") => vec!["2.2.", "22..", "222.", "2222", "2..."],
         (_, "two") => vec!["2.2.", "22..", "222.", "2222"],
-        (1, _) => vec![
-            "2.2.", "4.4.", "4.2.", "22..", "44..", "424.", "242.", "4242", "2...", "4...",
-        ],
+        (1, _) => vec!["2.2.", "4.4.", "4.2.", "22..", "44..", "424.", "242.", "4242", "2...", "4..."],
         (_, _) => vec![
             "2.2.", "4.4.", "4.2.", "22..", "44..", "222.", "444.", "424.", "242.", "2222", "4444", "4242",
         ],
@@ -77,16 +73,13 @@ impl Board {
             low = (low.0.min(x), low.1.min(y));
             high = (high.0.max(x), high.1.max(y));
         }
-        (low.1 - 1..=high.1 + 1)
-            .flat_map(|y| (low.0 - 1..=high.0 + 1).map(move |x| (x, y)))
-            .collect()
+        (low.1 - 1..=high.1 + 1).flat_map(|y| (low.0 - 1..=high.0 + 1).map(move |x| (x, y))).collect()
     }
 
     pub fn accepts<S: AsRef<str>>(&self, cards: &[S]) -> bool {
         let ways: BTreeSet<String> = cards.iter().flat_map(|card| rotations(card.as_ref())).collect();
         let squares = self.squares();
-        ways.iter()
-            .any(|sides| squares.iter().any(|&square| self.joins(square, sides).is_some()))
+        ways.iter().any(|sides| squares.iter().any(|&square| self.joins(square, sides).is_some()))
     }
 
     /// Every way to lay one of these cards, as texts.
@@ -104,8 +97,7 @@ impl Board {
     }
 
     fn on_table(&self, (x, y): Xy) -> bool {
-        self.field
-            .is_none_or(|(width, height)| (0..width).contains(&x) && (0..height).contains(&y))
+        self.field.is_none_or(|(width, height)| (0..width).contains(&x) && (0..height).contains(&y))
     }
 
     /// Whether no square of the table lies nearer the centre.
@@ -161,10 +153,7 @@ impl Judge {
             variant: number("variant") as u8,
             kinds: kinds_of_deck(number("variant") as u8, &setup["lanes"]),
             players,
-            board: Board {
-                field,
-                cards: BTreeMap::new(),
-            },
+            board: Board { field, cards: BTreeMap::new() },
             hands: vec![Vec::new(); players],
             left: vec![false; players],
             pile: players * number("cards"),
@@ -222,11 +211,7 @@ impl Judge {
 
     fn act(&mut self, seat: usize, action: &str) -> Option<Verdict> {
         if action != "resign" {
-            assert_eq!(
-                seat,
-                self.due(),
-                "seats play clockwise, and who is out never again"
-            );
+            assert_eq!(seat, self.due(), "seats play clockwise, and who is out never again");
         }
         if self.begun && seat == self.due() {
             self.last = Some(seat);
@@ -240,18 +225,10 @@ impl Judge {
                 self.left[seat] = true;
                 let remaining: Vec<usize> = self.remaining();
                 if remaining.len() == 1 {
-                    let why = if action == "out" {
-                        "survivor"
-                    } else {
-                        "resignation"
-                    };
+                    let why = if action == "out" { "survivor" } else { "resignation" };
                     return Some((remaining, why));
                 }
-                if self.variant == 3 {
-                    self.after_turn_of_three()
-                } else {
-                    None
-                }
+                if self.variant == 3 { self.after_turn_of_three() } else { None }
             }
             "pass" => {
                 assert_eq!(self.variant, 3);
@@ -301,11 +278,7 @@ impl Judge {
         let remaining = self.remaining();
         let gone = |seat: &usize| self.hands[*seat].is_empty();
         if self.pile == 0 && remaining.iter().all(gone) {
-            let winners = if self.board.field.is_none() {
-                remaining
-            } else {
-                self.best()
-            };
+            let winners = if self.board.field.is_none() { remaining } else { self.best() };
             return Some((winners, "all_laid"));
         }
         if !self.board.accepts(&self.kinds) {

@@ -57,21 +57,15 @@ pub struct Drawn {
 pub fn draw(setup_text: &str, board: &str) -> Drawn {
     let setup = setup(setup_text);
     let size = setup.grid().size() as usize;
-    let words: Vec<&str> = board
-        .split_whitespace()
-        .filter(|word| !word.chars().all(|c| "|-+".contains(c)))
-        .collect();
+    let words: Vec<&str> =
+        board.split_whitespace().filter(|word| !word.chars().all(|c| "|-+".contains(c))).collect();
     assert_eq!(words.len(), size * size, "a board of {size} by {size}: {board}");
     let mut start = Vec::new();
     let mut rows = String::new();
     for (index, word) in words.iter().enumerate() {
         rows.push_str(&word[..1]);
         if word.ends_with('*') {
-            start.push(
-                Square::new((index / size) as u8, (index % size) as u8)
-                    .unwrap()
-                    .to_string(),
-            );
+            start.push(Square::new((index / size) as u8, (index % size) as u8).unwrap().to_string());
         }
         if index % size == size - 1 {
             rows.push(' ');
@@ -80,11 +74,7 @@ pub fn draw(setup_text: &str, board: &str) -> Drawn {
     let players = setup.players() as usize;
     Drawn {
         board: rows,
-        start: if start.is_empty() {
-            "-".to_owned()
-        } else {
-            start.join(" ")
-        },
+        start: if start.is_empty() { "-".to_owned() } else { start.join(" ") },
         hands: ["-"; 4][..players].join(" "),
         scores: String::new(),
         removed: "-".to_owned(),
@@ -177,11 +167,8 @@ fn points_on(setup: &Setup, board: &str, start: &str) -> usize {
 /// Plays lines of a record: `! draw 1 7`, `1 e3`, `2 ok`.
 pub fn play(game: &mut Game<Position>, lines: &str) {
     for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let event = game
-            .read_event(line)
-            .unwrap_or_else(|error| panic!("{line}: {error}"));
-        game.apply(event)
-            .unwrap_or_else(|error| panic!("{line}: {error}"));
+        let event = game.read_event(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        game.apply(event).unwrap_or_else(|error| panic!("{line}: {error}"));
     }
 }
 
@@ -215,9 +202,7 @@ pub fn board(game: &Game<Position>) -> String {
 }
 
 pub fn scores(game: &Game<Position>) -> Vec<u16> {
-    Seat::all(game.position().players())
-        .map(|seat| game.position().score(seat))
-        .collect()
+    Seat::all(game.position().players()).map(|seat| game.position().score(seat)).collect()
 }
 
 pub fn removed(game: &Game<Position>) -> Vec<u8> {

@@ -7,18 +7,9 @@ use super::{Cell, Shape};
 
 fn shape(position: &Position) -> Shape {
     match position.grid() {
-        Grid::Adult => Shape {
-            size: 9,
-            block: (3, 3),
-        },
-        Grid::ChildrenWide => Shape {
-            size: 6,
-            block: (2, 3),
-        },
-        Grid::ChildrenTall => Shape {
-            size: 6,
-            block: (3, 2),
-        },
+        Grid::Adult => Shape { size: 9, block: (3, 3) },
+        Grid::ChildrenWide => Shape { size: 6, block: (2, 3) },
+        Grid::ChildrenTall => Shape { size: 6, block: (3, 2) },
     }
 }
 
@@ -37,27 +28,18 @@ pub fn legal(position: &Position, seat: Seat) -> Vec<Action> {
     let shape = shape(position);
     let cells = shape.cells();
     let lies = |cell: Cell| position.card_at(square(cell));
-    let free: Vec<Cell> = cells
-        .iter()
-        .copied()
-        .filter(|&cell| lies(cell).is_none())
-        .collect();
+    let free: Vec<Cell> = cells.iter().copied().filter(|&cell| lies(cell).is_none()).collect();
     match position.phase() {
         Phase::Lay => {
             let card = position.hand(seat).expect("the mover holds a card");
             let keeps_main_rule = |cell: Cell| {
-                cells
-                    .iter()
-                    .all(|&other| !shape.related(cell, other) || lies(other) != Some(card))
+                cells.iter().all(|&other| !shape.related(cell, other) || lies(other) != Some(card))
             };
             let strict = position.referee() == Referee::Strict;
             let mut actions: Vec<Action> = free
                 .into_iter()
                 .filter(|&cell| !strict || keeps_main_rule(cell))
-                .map(|cell| Action::Lay {
-                    square: square(cell),
-                    card,
-                })
+                .map(|cell| Action::Lay { square: square(cell), card })
                 .collect();
             if !strict {
                 actions.push(Action::Stuck { card });

@@ -60,9 +60,7 @@ impl Ledger {
         let shape = Shape::of(&values);
         let players = game.setup().players() as usize;
         let mut ledger = Ledger {
-            stack: (1..=shape.size)
-                .flat_map(|card| vec![card; shape.size as usize])
-                .collect(),
+            stack: (1..=shape.size).flat_map(|card| vec![card; shape.size as usize]).collect(),
             shape,
             players,
             strict: values.text("referee") == Some("strict"),
@@ -136,10 +134,7 @@ impl Ledger {
                 let at = cell(square);
                 assert!(!self.board.contains_key(&at), "an occupied square");
                 if self.strict {
-                    assert!(
-                        self.keeps_main_rule(at, card.number()),
-                        "a breach in a strict game"
-                    );
+                    assert!(self.keeps_main_rule(at, card.number()), "a breach in a strict game");
                     self.stands(at, card.number());
                     self.draws();
                 } else {
@@ -281,18 +276,9 @@ impl Ledger {
             numbers.dedup();
             numbers.len() == self.shape.size as usize
         };
-        assert!(
-            different(self.golden.iter().map(|at| at.0).collect()),
-            "one a row"
-        );
-        assert!(
-            different(self.golden.iter().map(|at| at.1).collect()),
-            "one a column"
-        );
-        assert!(
-            different(self.board.values().copied().collect()),
-            "one of each card"
-        );
+        assert!(different(self.golden.iter().map(|at| at.0).collect()), "one a row");
+        assert!(different(self.golden.iter().map(|at| at.1).collect()), "one a column");
+        assert!(different(self.board.values().copied().collect()), "one of each card");
     }
 
     fn take_from_stack(&mut self, card: u8) {
@@ -306,10 +292,7 @@ impl Ledger {
         }
         let remaining: Vec<usize> = (0..self.players).filter(|&seat| !self.left[seat]).collect();
         let most = remaining.iter().map(|&seat| self.scores[seat]).max();
-        remaining
-            .into_iter()
-            .filter(|&seat| Some(self.scores[seat]) == most)
-            .collect()
+        remaining.into_iter().filter(|&seat| Some(self.scores[seat]) == most).collect()
     }
 
     /// A full board's points do not depend on how it was filled.
@@ -320,10 +303,8 @@ impl Ledger {
         }
         let mut golden_pairs_in_block = 0;
         for (index, &a) in self.golden.iter().enumerate() {
-            golden_pairs_in_block += self.golden[..index]
-                .iter()
-                .filter(|&&b| self.shape.same_block(a, b))
-                .count() as i32;
+            golden_pairs_in_block +=
+                self.golden[..index].iter().filter(|&&b| self.shape.same_block(a, b)).count() as i32;
         }
         let expected = match (size, self.golden.len(), self.scoring.as_str()) {
             (9, 9, "full") => 810 - golden_pairs_in_block,

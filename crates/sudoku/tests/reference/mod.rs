@@ -19,25 +19,14 @@ pub type Cell = (u8, u8);
 impl Shape {
     pub fn of(setup_values: &igroteka_game::Values) -> Shape {
         match (setup_values.text("side"), setup_values.text("blocks")) {
-            (Some("adult"), _) => Shape {
-                size: 9,
-                block: (3, 3),
-            },
-            (_, Some("2x3")) => Shape {
-                size: 6,
-                block: (2, 3),
-            },
-            _ => Shape {
-                size: 6,
-                block: (3, 2),
-            },
+            (Some("adult"), _) => Shape { size: 9, block: (3, 3) },
+            (_, Some("2x3")) => Shape { size: 6, block: (2, 3) },
+            _ => Shape { size: 6, block: (3, 2) },
         }
     }
 
     pub fn cells(&self) -> Vec<Cell> {
-        (0..self.size)
-            .flat_map(|row| (0..self.size).map(move |column| (row, column)))
-            .collect()
+        (0..self.size).flat_map(|row| (0..self.size).map(move |column| (row, column))).collect()
     }
 
     pub fn same_block(&self, a: Cell, b: Cell) -> bool {
