@@ -193,7 +193,7 @@ impl Table {
                 gap.requirement = gap.requirement.with(direction, side);
             }
             Err(place) => {
-                self.gaps.insert(place, Gap { square, requirement: Requirement::FREE.with(direction, side) })
+                self.gaps.insert(place, Gap { square, requirement: Requirement::FREE.with(direction, side) });
             }
         }
     }

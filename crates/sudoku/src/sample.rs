@@ -127,7 +127,7 @@ fn slots(record: &SeatRecord<Position>) -> Vec<Slot> {
         match event {
             Event::Timeout(seat) => late = Some(*seat),
             Event::Act(seat, action) | Event::ResignMatch(seat, action) => {
-                held.learn(&mut slots, Some(*seat), *action)
+                held.learn(&mut slots, Some(*seat), *action);
             }
             Event::Pick(action) => held.learn(&mut slots, late, *action),
             _ => {}
@@ -226,7 +226,7 @@ fn forbid_dead_ends(record: &SeatRecord<Position>, slots: &[Slot], pool: &CardCo
                 position.apply_chance(&chance);
             }
             Event::Act(seat, action) | Event::ResignMatch(seat, action) => {
-                position.play(*seat, action).ok()?
+                position.play(*seat, action).ok()?;
             }
             Event::Pick(action) => position.play(late?, action).ok()?,
             Event::Timeout(seat) => late = Some(*seat),
