@@ -49,7 +49,7 @@ fn game<R: Rules>(criterion: &mut Criterion, preset: &str) {
         });
         let record = game.seat_record(Some(seat));
         group.bench_function("sample a hidden world", |bencher| {
-            bencher.iter(|| record.sample_game(&mut source))
+            bencher.iter(|| record.sample_game(&mut source));
         });
     }
     group.finish();

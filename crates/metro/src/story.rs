@@ -181,7 +181,7 @@ impl Reader {
     fn event(&mut self, event: &Event<Action, Glimpse>) -> Option<()> {
         match event {
             Event::Chance(glimpse) => self.chance(*glimpse),
-            Event::Act(seat, action) => self.act(*seat, *action),
+            Event::Act(seat, action) | Event::ResignMatch(seat, action) => self.act(*seat, *action),
             Event::Timeout(seat) => {
                 self.late = Some(*seat);
                 Some(())
@@ -190,7 +190,6 @@ impl Reader {
                 let seat = self.late?;
                 self.act(seat, *action)
             }
-            Event::ResignMatch(seat, action) => self.act(*seat, *action),
             // Metro knows neither agreed draws nor takebacks.
             Event::OfferDraw(_) | Event::AcceptDraw(_) | Event::Takeback(_) => None,
         }
@@ -229,7 +228,7 @@ impl Reader {
         match action {
             Action::Lay(placement) | Action::Token(placement) => self.lay(seat, placement)?,
             Action::Draw | Action::Pass => {
-                self.story.unfit.push(Unfit { seat, at: self.now, tiles: self.table.open_fits() })
+                self.story.unfit.push(Unfit { seat, at: self.now, tiles: self.table.open_fits() });
             }
             Action::Keep => self.drawn = None,
             Action::Done => {}
