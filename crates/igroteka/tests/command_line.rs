@@ -99,7 +99,7 @@ fn the_engine_ends_with_its_input() {
     drop(input);
     let output = engine.wait_with_output().expect("the engine ends");
     assert!(output.status.success());
-    assert_eq!(output.stdout.iter().filter(|byte| **byte == b'\n').count(), 3);
+    assert_eq!(String::from_utf8(output.stdout).expect("answers are UTF-8").lines().count(), 3);
 }
 
 #[test]
