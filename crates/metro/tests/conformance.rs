@@ -51,7 +51,7 @@ fn result_follows_from_the_record(game: &Game<Position>, outcome: &Outcome) {
             Event::Chance(Chance::Station(_)) => tally[mover.index()].stations += 1,
             Event::Timeout(seat) => mover = *seat,
             Event::Act(seat, Action::Resign) | Event::ResignMatch(seat, _) => {
-                tally[seat.index()].resigned = true
+                tally[seat.index()].resigned = true;
             }
             Event::Act(seat, Action::Lay(_) | Action::Token(_)) => {
                 mover = *seat;
