@@ -52,11 +52,10 @@ pub(crate) fn draw(position: &Position, source: &mut impl Source) -> Chance {
     if position.phase == Phase::Colours {
         return Chance::Colours(Seat::from_index(source.below(2) as usize));
     }
-    let both = source.below(36);
-    let (white, black) = (Die::from_index(both / 6), Die::from_index(both));
+    let way = source.below(36);
     match position.phase {
-        Phase::Opening => Chance::Open { white, black },
-        _ => Chance::Throw(Throw::new(white, black)),
+        Phase::Opening => Chance::Open { white: Die::from_index(way / 6), black: Die::from_index(way) },
+        _ => Chance::Throw(Throw::nth_way(way)),
     }
 }
 

@@ -78,11 +78,36 @@ impl Throw {
         if self.is_double() { 1 } else { 2 }
     }
 
+    /// One of the 36 ways in which two dice fall, in the order of [`Throw::all`].
+    #[inline]
+    pub(crate) fn nth_way(way: u32) -> Throw {
+        WAYS[way as usize % WAYS.len()]
+    }
+
     /// The 21 throws: 11, 21, 22, 31 … 66.
     pub fn all() -> impl Iterator<Item = Throw> + Clone {
         Die::all().flat_map(|high| (1..=high.0).map(move |low| Throw { high, low: Die(low) }))
     }
 }
+
+static WAYS: [Throw; 36] = {
+    let mut ways = [Throw { high: Die(1), low: Die(1) }; 36];
+    let (mut way, mut high) = (0, 1);
+    while high <= 6 {
+        let mut low = 1;
+        while low <= high {
+            let mut times = if low == high { 1 } else { 2 };
+            while times > 0 {
+                ways[way] = Throw { high: Die(high), low: Die(low) };
+                way += 1;
+                times -= 1;
+            }
+            low += 1;
+        }
+        high += 1;
+    }
+    ways
+};
 
 impl fmt::Display for Throw {
     /// The larger die first.

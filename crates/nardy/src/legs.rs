@@ -34,8 +34,11 @@ pub(crate) fn legs_of(play: &Play) -> Option<Vec<Leg>> {
 }
 
 /// Every way to walk the legs with the dice of the throw, some or all of them, whether or not the rules then ask for
-/// more.
+/// more. None if a leg leads nowhere.
 pub(crate) fn walks(ground: &Ground, throw: Throw, legs: &[Leg]) -> Vec<Steps> {
+    if legs.iter().any(|leg| leg.from <= leg.to) {
+        return Vec::new();
+    }
     let mut dice = vec![throw.high().pips(), throw.low().pips()];
     if throw.is_double() {
         dice.extend_from_within(..);
@@ -58,7 +61,7 @@ impl Walk<'_> {
         }
         for leg in 0..legs.len() {
             let Leg { from, to } = legs[leg];
-            if from <= to || legs[..leg].contains(&legs[leg]) {
+            if from == to || legs[..leg].contains(&legs[leg]) {
                 continue;
             }
             for index in 0..left.len() {

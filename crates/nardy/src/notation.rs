@@ -88,15 +88,13 @@ fn read_play(position: &Position, seat: Seat, text: &str) -> Result<Play, ReadEr
             meanings.push(play);
         }
     }
-    choose(&written, &stars(text)?, &meanings, text)
+    choose(&written, &meanings, text)
 }
 
 /// Among the legal plays that fit the points written, the one that fits the stars.
-fn choose(written: &Play, stars: &[Point], meanings: &[Play], text: &str) -> Result<Play, ReadError> {
-    let hits = |play: &Play| -> Vec<Point> {
-        let parts = play.parts().iter();
-        parts.flat_map(|part| part.hit_points().collect::<Vec<_>>()).collect()
-    };
+fn choose(written: &Play, meanings: &[Play], text: &str) -> Result<Play, ReadError> {
+    let hits = |play: &Play| play.hit_points().collect::<Vec<Point>>();
+    let stars = hits(written);
     let fitting: Vec<&Play> =
         meanings.iter().filter(|play| stars.iter().all(|star| hits(play).contains(star))).collect();
     let exact = fitting.iter().find(|play| hits(play).iter().all(|hit| stars.contains(hit)));
@@ -140,26 +138,19 @@ fn read_part(word: &str) -> Result<Part, ReadError> {
         }
     };
     let mut places = Vec::new();
-    let mut hits = false;
     for place in path.split('/') {
-        hits = place.ends_with('*');
-        places.push(read_place(place.strip_suffix('*').unwrap_or(place)).ok_or_else(wrong)?);
+        let hits = place.ends_with('*');
+        places.push((read_place(place.strip_suffix('*').unwrap_or(place)).ok_or_else(wrong)?, hits));
     }
-    let [from, stops @ .., to] = places.as_slice() else {
+    let [(from, false), stops @ .., to] = places.as_slice() else {
         return Err(wrong());
     };
-    let starts_with_a_hit = path.split('/').next().is_some_and(|first| first.ends_with('*'));
-    let lands_on_the_bar = places[1..].contains(&Point::BAR);
-    if stops.contains(&Point::OFF) || (hits && *to == Point::OFF) || starts_with_a_hit || lands_on_the_bar {
+    let lands_on_the_bar = places[1..].iter().any(|(place, _)| *place == Point::BAR);
+    let goes_on_from_off = stops.iter().any(|(stop, _)| *stop == Point::OFF);
+    if *to == (Point::OFF, true) || goes_on_from_off || lands_on_the_bar {
         return Err(wrong());
     }
-    Part::written(*from, stops, *to, hits, times).ok_or_else(wrong)
-}
-
-/// The points that a text marks as hit.
-fn stars(text: &str) -> Result<Vec<Point>, ReadError> {
-    let places = text.split([' ', '/', '(']).filter_map(|place| place.strip_suffix('*'));
-    places.map(|place| read_place(place).ok_or_else(|| ReadError::new("a point is 1 to 24", place))).collect()
+    Part::written(*from, stops, *to, times).ok_or_else(wrong)
 }
 
 fn read_place(text: &str) -> Option<Point> {

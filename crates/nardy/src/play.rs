@@ -31,14 +31,23 @@ pub struct Play {
 pub struct Part {
     from: Point,
     to: Point,
-    /// Stops where it hits, in order; `OFF` for none.
+    /// The stops that are named, in order; `OFF` for none.
     via: [Point; 3],
+    /// Which of them hit: all, unless somebody wrote more than needs saying.
+    via_hits: [bool; 3],
     hits: bool,
     times: u8,
 }
 
 impl Part {
-    const NONE: Part = Part { from: Point::OFF, to: Point::OFF, via: [Point::OFF; 3], hits: false, times: 0 };
+    const NONE: Part = Part {
+        from: Point::OFF,
+        to: Point::OFF,
+        via: [Point::OFF; 3],
+        via_hits: [false; 3],
+        hits: false,
+        times: 0,
+    };
 
     /// Where it starts.
     pub fn from(&self) -> Point {
@@ -50,9 +59,9 @@ impl Part {
         self.to
     }
 
-    /// The stops on the way where it hits.
+    /// The stops on the way that are named; in a legal play those where it hits.
     pub fn stops(&self) -> impl Iterator<Item = Point> + Clone + '_ {
-        self.via.iter().copied().filter(|point| *point != Point::OFF)
+        self.named_stops().map(|(stop, _)| stop)
     }
 
     /// Whether it hits where it ends.
@@ -67,22 +76,38 @@ impl Part {
 
     /// Every point where it hits.
     pub fn hit_points(&self) -> impl Iterator<Item = Point> + Clone + '_ {
-        self.stops().chain(self.hits.then_some(self.to))
+        let on_the_way = self.named_stops().filter(|(_, hits)| *hits).map(|(stop, _)| stop);
+        on_the_way.chain(self.hits.then_some(self.to))
     }
 
     /// A part as somebody wrote it; `None` with more stops than a double allows.
-    pub(crate) fn written(from: Point, stops: &[Point], to: Point, hits: bool, times: u8) -> Option<Part> {
-        let mut via = [Point::OFF; 3];
-        via.get_mut(..stops.len())?.copy_from_slice(stops);
-        Some(Part { from, to, via, hits, times })
+    ///
+    /// Each stop, and the end, says whether it is marked as a hit.
+    pub(crate) fn written(
+        from: Point,
+        stops: &[(Point, bool)],
+        (to, hits): (Point, bool),
+        times: u8,
+    ) -> Option<Part> {
+        let mut part = Part { from, to, hits, times, ..Part::NONE };
+        for (index, &(stop, hits)) in stops.iter().enumerate() {
+            *part.via.get_mut(index)? = stop;
+            part.via_hits[index] = hits;
+        }
+        Some(part)
+    }
+
+    fn named_stops(&self) -> impl Iterator<Item = (Point, bool)> + Clone + '_ {
+        self.via.into_iter().zip(self.via_hits).filter(|(stop, _)| *stop != Point::OFF)
     }
 
     /// Goes on to `to`; a hit so far becomes a named stop.
     fn extend(&mut self, to: Point, hits: bool) {
         if self.hits
-            && let Some(free) = self.via.iter_mut().find(|point| **point == Point::OFF)
+            && let Some(free) = self.via.iter().position(|point| *point == Point::OFF)
         {
-            *free = self.to;
+            self.via[free] = self.to;
+            self.via_hits[free] = true;
         }
         self.to = to;
         self.hits = hits;
@@ -93,6 +118,11 @@ impl Play {
     /// Its parts in order.
     pub fn parts(&self) -> &[Part] {
         &self.parts[..self.len.into()]
+    }
+
+    /// Every point where it hits.
+    pub(crate) fn hit_points(&self) -> impl Iterator<Item = Point> {
+        self.parts().iter().flat_map(Part::hit_points)
     }
 
     /// The canonical writing of steps, where the opponent has single checkers on `blots`.
@@ -162,12 +192,9 @@ impl Play {
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.from)?;
-        for stop in self.stops() {
-            write!(f, "/{stop}*")?;
-        }
-        write!(f, "/{}", self.to)?;
-        if self.hits {
-            f.write_str("*")?;
+        for (place, hits) in self.named_stops().chain([(self.to, self.hits)]) {
+            let star = if hits { "*" } else { "" };
+            write!(f, "/{place}{star}")?;
         }
         if self.times > 1 {
             write!(f, "({})", self.times)?;

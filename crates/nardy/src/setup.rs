@@ -57,7 +57,8 @@ pub struct Setup {
 impl Setup {
     /// Whether this is the Crawford game: the first one after somebody came within a point of the match (N10).
     pub fn is_crawford_game(&self) -> bool {
-        self.crawford && self.match_to > 0 && self.score.contains(&(self.match_to - 1))
+        let [one, other] = self.score;
+        self.crawford && one != other && one.max(other) + 1 == self.match_to
     }
 
     /// Whether resigning is an offer that the opponent answers, because a game may count more than one (G6).

@@ -26,8 +26,7 @@ pub(crate) fn why(position: &Position, seat: Seat, throw: Throw, play: &Play) ->
 /// Every step is possible: then a rule about the whole throw is broken, or the writing is.
 fn against_walk(ground: &Ground, throw: Throw, play: &Play, walked: Steps, best: Steps) -> Illegal {
     if let Some(steps) = moves::find(ground, throw, walked.effect(ground.blots)) {
-        let starred = play.parts().iter().flat_map(|part| part.hit_points().collect::<Vec<_>>());
-        let wrong = starred.into_iter().find(|point| ground.blots & (1 << point.pips()) == 0);
+        let wrong = play.hit_points().find(|point| ground.blots & (1 << point.pips()) == 0);
         return wrong.map_or_else(
             || Illegal::OtherwiseWritten(Play::of(steps, ground.blots, throw.is_double())),
             Illegal::NothingToHit,

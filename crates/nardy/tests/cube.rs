@@ -123,6 +123,8 @@ fn n10_no_cube_in_the_crawford_game_only() {
     assert!(game("4,2", true).is_crawford_game());
     assert!(!game("3,2", true).is_crawford_game(), "nobody is one point away yet");
     assert!(!game("4,2", false).is_crawford_game(), "it has been played");
+    assert!(!game("4,4", true).is_crawford_game(), "it came when the first of them was one point away");
+    assert!(!setup("international match=1").is_crawford_game(), "nobody has reached anything yet");
     for (crawford, phase) in [(true, Phase::Throw(TWO)), (false, Phase::Decide(TWO))] {
         let mut position = Position::new(&game("4,2", crawford));
         chance(&mut position, "throw 31");

@@ -72,6 +72,10 @@ fn jacoby_and_crawford_are_told() {
     let position = Position::read(&crawford, START).unwrap();
     let read_back = Setup::from_id(&format!("{START}:{}", position.gnu_match_id())).unwrap();
     assert!(read_back.is_crawford_game());
+    // GNU Backgammon's own id in a match to one point: no Crawford game there.
+    let id = format!("{START}:MAElAAAAAAAE");
+    let one_point = read("international cube=true match=1", &id);
+    assert_eq!(format!("{START}:{}", one_point.gnu_match_id()), id);
 }
 
 #[test]

@@ -74,7 +74,24 @@ fn hits_are_named_and_may_be_left_out() {
     );
     reads(&position, "24/20*/18", &["24/20/18", "24/20* 20/18", "20/18 24/20"]);
     reads(&position, "24/18", &["24/22/18"]);
-    reads(&position, "24/20* 6/4", &["24/20 6/4", "6/4 24/20*"]);
+    reads(&position, "24/20* 6/4", &["24/20 6/4", "6/4 24/20*", "24/20*\t6/4"]);
+}
+
+#[test]
+fn a_part_that_goes_nowhere_is_no_spelling() {
+    for text in ["8/5 6/5 6/6", "8/8 8/5 6/5", "off/off 8/5 6/5", "24/24 24/20", "24/24/20"] {
+        let position = start("31");
+        let action = position.read_action(ONE, text).unwrap();
+        assert!(position.check(ONE, &action).is_err(), "{text} was read as {action}");
+    }
+}
+
+#[test]
+fn a_refused_play_is_shown_as_it_was_written() {
+    let position = start("31");
+    for text in ["24/23/20*", "13/12/9", "8/7*/4"] {
+        assert_eq!(position.read_action(ONE, text).unwrap().to_string(), text);
+    }
 }
 
 #[test]
