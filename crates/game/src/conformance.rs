@@ -117,8 +117,12 @@ impl<R: Rules> Run<'_, R> {
 
     fn chance(&mut self) {
         let position = self.game.position();
+        let mut same_source = self.source.clone();
         let drawn = position.draw_chance(&mut self.source);
         if let Odds::Listed(outcomes) = position.odds() {
+            // Whoever checks a game's chance needs nothing but the list.
+            let by_list = Odds::Listed(outcomes.clone()).draw(&mut same_source);
+            self.same(&by_list.as_ref(), &Some(&drawn), "one number below the sum of the weights decides");
             let texts: HashSet<String> = outcomes.iter().map(|(chance, _)| chance.to_string()).collect();
             self.expect(texts.len() == outcomes.len(), "texts of chance events are unique");
             self.expect(

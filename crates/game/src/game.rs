@@ -288,6 +288,10 @@ impl<R: Rules> Game<R> {
         let left = (self.standing.len().checked_sub(count as usize))
             .filter(|_| count > 0)
             .ok_or(EventError::Takeback("there are not so many events to take back"))?;
+        let splits = |place: &usize| matches!(self.events[*place], Event::Timeout(_));
+        if self.state.timed_out.is_some() || self.standing[..left].last().is_some_and(splits) {
+            return Err(EventError::Takeback("a time-out is taken back with what it did, or not at all"));
+        }
         if self.standing[left..].iter().any(|&place| self.events[place].is_chance()) {
             return Err(EventError::Takeback("what chance has shown cannot be taken back"));
         }
@@ -340,10 +344,7 @@ impl<R: Rules> State<R> {
                 }
                 self.timed_out = Some(*seat);
             }
-            Event::Pick(action) => {
-                let seat = self.timed_out.ok_or(EventError::Timeout("`pick` follows a time-out"))?;
-                self.act(seat, action)?;
-            }
+            Event::Pick(action) => self.pick(action)?,
             Event::OfferDraw(seat) => self.offer_draw(*seat)?,
             Event::AcceptDraw(seat) => self.accept_draw(*seat)?,
             Event::ResignMatch(seat, resignation) => {
@@ -352,7 +353,7 @@ impl<R: Rules> State<R> {
                 }
                 self.position.check(*seat, resignation).map_err(PlayError::Illegal)?;
                 self.position.concede(*seat);
-                self.count_visit();
+                self.seat_has_left();
             }
             Event::Takeback(_) => unreachable!("Game::apply keeps takebacks to itself"),
         }
@@ -360,26 +361,59 @@ impl<R: Rules> State<R> {
     }
 
     fn act(&mut self, seat: Seat, action: &R::Action) -> Result<(), EventError<R::Illegal>> {
-        if self.timed_out.is_some_and(|late| late != seat) {
+        let Some(late) = self.timed_out else {
+            return self.play(seat, action);
+        };
+        if late != seat {
             return Err(EventError::Timeout("a time-out is followed by what was done for that seat"));
         }
-        if self.timed_out.is_some() && R::is_resignation(action) {
-            if *action != self.position.resignation(seat) {
-                return Err(EventError::Timeout("a time-out loses the highest value still open"));
-            }
-            self.position.concede(seat);
-        } else {
-            self.position.play(seat, action)?;
-        }
-        self.timed_out = None;
-        self.count_visit();
         if !R::is_resignation(action) {
-            // Whoever plays on has declined, unless they had already agreed.
-            self.offer = self.offer.filter(|agreed| agreed.contains(seat));
-            self.plies += 1;
-            self.end_by_history();
+            if self.position.passive(seat).as_ref() != Some(action) {
+                return Err(EventError::Timeout("a time-out plays the passive action, or chance picks one"));
+            }
+            return self.play(seat, action);
         }
+        if *action != self.position.resignation(seat) {
+            return Err(EventError::Timeout("a time-out loses the highest value still open"));
+        }
+        self.position.concede(seat);
+        self.timed_out = None;
+        self.seat_has_left();
         Ok(())
+    }
+
+    /// G7: chance chooses among the legal actions where none of them is passive.
+    fn pick(&mut self, action: &R::Action) -> Result<(), EventError<R::Illegal>> {
+        let seat = self.timed_out.ok_or(EventError::Timeout("`pick` follows a time-out"))?;
+        if R::is_resignation(action) || self.position.passive(seat).is_some() {
+            return Err(EventError::Timeout("`pick` is a legal action where none is passive"));
+        }
+        self.play(seat, action)
+    }
+
+    fn play(&mut self, seat: Seat, action: &R::Action) -> Result<(), EventError<R::Illegal>> {
+        self.position.play(seat, action)?;
+        self.timed_out = None;
+        if R::is_resignation(action) {
+            self.seat_has_left();
+            return Ok(());
+        }
+        self.count_visit();
+        // Whoever plays on has declined, unless they had already agreed.
+        self.offer = self.offer.filter(|agreed| agreed.contains(seat));
+        self.plies += 1;
+        self.end_by_history();
+        Ok(())
+    }
+
+    /// G6: who has left neither offers a draw nor holds one up.
+    fn seat_has_left(&mut self) {
+        self.count_visit();
+        let seats_in = self.position.seats_in();
+        let agreed: Option<SeatSet> =
+            self.offer.map(|agreed| agreed.iter().filter(|seat| seats_in.contains(*seat)).collect());
+        self.offer = agreed.filter(|agreed| !agreed.is_empty());
+        self.end_by_agreement();
     }
 
     fn count_visit(&mut self) {
@@ -424,9 +458,14 @@ impl<R: Rules> State<R> {
         }
         agreed.insert(seat);
         self.offer = Some(agreed);
-        if self.position.seats_in().iter().all(|seat| agreed.contains(seat)) {
+        self.end_by_agreement();
+        Ok(())
+    }
+
+    fn end_by_agreement(&mut self) {
+        let everybody = |agreed: SeatSet| self.position.seats_in().iter().all(|seat| agreed.contains(seat));
+        if self.offer.is_some_and(everybody) && self.position.turn() != Turn::Over {
             self.ended = Some(Outcome::draw(self.position.players(), "agreement"));
         }
-        Ok(())
     }
 }

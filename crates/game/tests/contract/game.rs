@@ -76,6 +76,27 @@ fn g7_nothing_comes_between_a_timeout_and_what_it_does() {
 }
 
 #[test]
+fn g7_a_timeout_gives_up_or_leaves_the_choice_to_chance() {
+    let mut game = game(2, 20);
+    play(&mut game, &["1 timeout"]).unwrap();
+    for bad in ["1 1", "! pick resign", "! pick 4", "takeback 1"] {
+        assert!(play(&mut game, &[bad]).is_err(), "{bad}");
+        assert_eq!((game.position().to_string().as_str(), game.seq()), ("20 / 1 2 / 1", 1), "{bad}");
+    }
+    play(&mut game, &["1 resign"]).unwrap();
+    assert_eq!(winners(&game), [2]);
+}
+
+#[test]
+fn g7_a_timeout_is_taken_back_with_what_it_did() {
+    let mut game = game(3, 20);
+    play(&mut game, &["1 timeout", "1 resign"]).unwrap();
+    assert!(play(&mut game, &["takeback 1"]).is_err(), "half of it");
+    play(&mut game, &["takeback 2", "1 1"]).unwrap();
+    assert_eq!(game.position().to_string(), "19 / 1 2 3 / 2");
+}
+
+#[test]
 fn g8_a_match_is_first_to_n_wins_and_the_start_goes_round() {
     let setup = game(3, 20).setup().clone();
     let won_by = |seats: &[u8]| {
@@ -124,6 +145,23 @@ fn a_draw_needs_everybodys_word() {
     play(&mut game, &["3 accept draw"]).unwrap();
     assert_eq!((winners(&game), game.outcome().unwrap().reason), (vec![], "agreement"));
     assert_eq!(play(&mut game, &["3 1"]).unwrap_err(), "the game is over");
+}
+
+#[test]
+fn g6_who_has_left_holds_up_no_draw() {
+    let mut last_to_agree = game(3, 20);
+    play(&mut last_to_agree, &["1 offer draw", "2 accept draw", "3 resign"]).unwrap();
+    assert_eq!(last_to_agree.outcome().map(|outcome| outcome.reason), Some("agreement"));
+
+    let mut offerer = game(3, 20);
+    play(&mut offerer, &["1 offer draw", "1 resign match"]).unwrap();
+    assert!(play(&mut offerer, &["3 accept draw"]).is_err(), "the offer left with seat 1");
+    play(&mut offerer, &["2 offer draw", "3 accept draw"]).unwrap();
+    assert_eq!(winners(&offerer), []);
+
+    let mut alone = game(2, 20);
+    play(&mut alone, &["1 offer draw", "2 resign"]).unwrap();
+    assert_eq!(winners(&alone), [1], "whoever is left alone has won");
 }
 
 #[test]
