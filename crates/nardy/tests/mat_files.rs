@@ -124,6 +124,50 @@ fn a_game_by_hand() {
 }
 
 #[test]
+fn n10_a_file_that_begins_after_the_crawford_game_has_none() {
+    let text = " 5 point match
+
+ Game 4
+ Olya : 4                       Petro : 1
+  1) 31: 8/5 6/5                  Doubles => 2
+  2)  Drops
+                                  Wins 1 point
+
+ Game 5
+ Olya : 4                       Petro : 2
+  1) 31: 8/5 6/5
+                                  Wins 1 point
+
+ Game 6
+ Olya : 4                       Petro : 3
+  1) 31: 8/5 6/5
+";
+    let file = mat::read(text).unwrap();
+    let crawford: Vec<bool> = file.games.iter().map(|game| game.setup().is_crawford_game()).collect();
+    assert_eq!(crawford, [false; 3], "the cube was used in the first of them");
+    let without_the_cube = text.replace("Doubles => 2\n  2)  Drops\n", "\n");
+    let file = mat::read(&without_the_cube).unwrap();
+    let crawford: Vec<bool> = file.games.iter().map(|game| game.setup().is_crawford_game()).collect();
+    assert_eq!(crawford, [true, false, false]);
+}
+
+#[test]
+fn names_that_look_like_lines_of_the_format_read_back() {
+    let games = [Game::<Position>::new(setup("international"))];
+    for (name, expected) in [
+        ("Game 7", "Game 7"),
+        ("; nobody", "_ nobody"),
+        ("a : 3", "a _ 3"),
+        ("3 point match", "3 point match"),
+        ("  ", "Player 1"),
+        ("Оля\nПетро", "Оля_Петро"),
+    ] {
+        let file = mat::read(&mat::write([name, "b"], &games).unwrap()).unwrap();
+        assert_eq!((file.names, file.games.len()), ([expected.to_owned(), "b".to_owned()], 1), "{name:?}");
+    }
+}
+
+#[test]
 fn a_single_game_begun_with_a_double_was_begun_by_agreement() {
     let text =
         " 0 point match\n\n Game 1\n a : 0           b : 0\n  1) 33: 8/5(2) 6/3(2)\n      Wins 2 points\n";

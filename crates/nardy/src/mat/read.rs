@@ -66,19 +66,17 @@ impl File {
         if self.length.is_none() {
             return Err(line(number, "a .mat file begins with `5 point match`"));
         }
-        if words.starts_with("Game ") {
-            return self.begin(number);
+        match &mut self.current {
+            // Before anything else, since a player may be called «Game 7».
+            Some(sheet) if sheet.score.is_none() => {
+                let (names, score) = names_and_score(number, words)?;
+                self.names = names;
+                sheet.score = Some(score);
+            }
+            _ if words.starts_with("Game ") => self.begin(number)?,
+            Some(sheet) => sheet.entries.extend(entries(number, text)?),
+            None => return Err(line(number, "`Game 1` expected before anything else")),
         }
-        let Some(sheet) = &mut self.current else {
-            return Err(line(number, "`Game 1` expected before anything else"));
-        };
-        if sheet.score.is_none() {
-            let (names, score) = names_and_score(number, words)?;
-            self.names = names;
-            sheet.score = Some(score);
-            return Ok(());
-        }
-        sheet.entries.extend(entries(number, text)?);
         Ok(())
     }
 
@@ -104,7 +102,7 @@ impl File {
             }
             other => other?,
         };
-        self.crawford_played |= setup.is_crawford_game();
+        self.crawford_played = !setup.crawford || setup.is_crawford_game();
         self.games.push(game);
         Ok(())
     }

@@ -53,14 +53,13 @@ fn entries(game: &Game<Position>) -> Result<Vec<(Seat, String)>, &'static str> {
     }
     let mut position = fresh;
     let mut entries = Vec::new();
-    for (seat, event) in standing(game) {
-        match (seat, event) {
-            (None, Deed::Chance(chance)) => position.apply_chance(&chance),
-            (Some(seat), Deed::Action(action)) => {
+    for deed in standing(game) {
+        match deed {
+            Deed::Chance(chance) => position.apply_chance(&chance),
+            Deed::Action(seat, action) => {
                 entries.extend(entry(&position, seat, &action).map(|entry| (seat, entry)));
                 position.play_unchecked(seat, &action);
             }
-            _ => {}
         }
     }
     Ok(entries)
@@ -68,11 +67,11 @@ fn entries(game: &Game<Position>) -> Result<Vec<(Seat, String)>, &'static str> {
 
 enum Deed {
     Chance(Chance),
-    Action(Action),
+    Action(Seat, Action),
 }
 
 /// The events that no takeback has undone, picks as the actions they chose.
-fn standing(game: &Game<Position>) -> Vec<(Option<Seat>, Deed)> {
+fn standing(game: &Game<Position>) -> Vec<Deed> {
     let mut events: Vec<&FullEvent<Position>> = Vec::new();
     for event in game.events() {
         match event {
@@ -84,9 +83,9 @@ fn standing(game: &Game<Position>) -> Vec<(Option<Seat>, Deed)> {
     let mut deeds = Vec::new();
     for event in events {
         match event {
-            Event::Chance(chance) => deeds.push((None, Deed::Chance(*chance))),
-            Event::Act(seat, action) => deeds.push((Some(*seat), Deed::Action(*action))),
-            Event::Pick(action) => deeds.push((late, Deed::Action(*action))),
+            Event::Chance(chance) => deeds.push(Deed::Chance(*chance)),
+            Event::Act(seat, action) => deeds.push(Deed::Action(*seat, *action)),
+            Event::Pick(action) => deeds.extend(late.map(|seat| Deed::Action(seat, *action))),
             Event::Timeout(seat) => late = Some(*seat),
             _ => {}
         }
@@ -146,7 +145,7 @@ fn columns(entries: &[(Seat, String)]) -> String {
 
 /// A name that the format can carry.
 fn plain(name: &str, or: &str) -> String {
-    let allowed = |c: char| if c == ':' || c.is_control() { '_' } else { c };
+    let allowed = |c: char| if [':', ';'].contains(&c) || c.is_control() { '_' } else { c };
     let name: String = name.trim().chars().take(28).map(allowed).collect();
     if name.is_empty() { or.to_owned() } else { name }
 }
