@@ -66,6 +66,11 @@ impl Grid {
         self.tables().squares
     }
 
+    /// The square in the last row and column.
+    pub(crate) const fn last(self) -> Square {
+        Square::at(self.size() - 1, self.size() - 1)
+    }
+
     /// The squares that share a row, a column or a block with `square`.
     #[inline]
     pub const fn neighbours(self, square: Square) -> SquareSet {

@@ -120,8 +120,7 @@ impl Position {
     fn check_free(&self, square: Square) -> Result<(), Illegal> {
         let grid = self.grid();
         if !grid.squares().contains(square) {
-            let last = Square::at(grid.size() - 1, grid.size() - 1);
-            return Err(Illegal::OffBoard { square, last });
+            return Err(Illegal::OffBoard { square, last: grid.last() });
         }
         if self.board.free().contains(square) { Ok(()) } else { Err(Illegal::Occupied(square)) }
     }

@@ -34,6 +34,14 @@ pub struct StartCards {
 /// Why cards cannot be start cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum StartProblem {
+    /// This side of the board is smaller.
+    #[error("{square} is off this board; its last square is {last}")]
+    OffBoard {
+        /// The square named.
+        square: Square,
+        /// The board's last square.
+        last: Square,
+    },
     /// A card is missing.
     #[error("card {0} is missing: lay one each of all cards, such as `a4=1 b7=2 …`")]
     Missing(Card),
@@ -53,6 +61,9 @@ impl StartCards {
     pub fn new(grid: Grid, cards: &[(Square, Card)]) -> Result<StartCards, StartProblem> {
         let mut placed: [Option<Square>; Card::KINDS] = [None; Card::KINDS];
         for (index, &(square, card)) in cards.iter().enumerate() {
+            if !grid.squares().contains(square) {
+                return Err(StartProblem::OffBoard { square, last: grid.last() });
+            }
             if placed[card.index()].replace(square).is_some() {
                 return Err(StartProblem::Twice(card));
             }

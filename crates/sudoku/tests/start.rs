@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use common::*;
 use igroteka_game::{Game, Odds, Rules, Stream, Turn};
-use igroteka_sudoku::{Chance, Grid, Position, Square, StartCards};
+use igroteka_sudoku::{Chance, Grid, Position, Square, StartCards, StartProblem};
 
 /// The start cards that chance lays in a game of this setup.
 fn drawn_start(setup_text: &str, source: &mut Stream) -> StartCards {
@@ -133,6 +133,17 @@ fn s14_animals_lie_one_per_row_and_column() {
     play(&mut game, "! layout a1=1 b2=2 c3=3 d4=4 e5=5 f6=6");
     assert_eq!(game.position().stack().total(), 30);
     assert_eq!(board(&game), "1..... .2.... ..3... ...4.. ....5. .....6");
+}
+
+#[test]
+fn s14_start_cards_lie_on_the_board() {
+    // The squares of one side of the board, named for the other.
+    let cards: Vec<_> =
+        ["a1", "b2", "c3", "d4", "e5", "g7"].map(square).into_iter().zip((1..).map(card)).collect();
+    assert_eq!(
+        StartCards::new(Grid::ChildrenWide, &cards),
+        Err(StartProblem::OffBoard { square: square("g7"), last: square("f6") })
+    );
 }
 
 #[test]
