@@ -23,6 +23,7 @@ impl Rules for Position {
     fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
         let position = Position::read_text(setup, text)?;
         position.check_sound()?;
+        position.check_agreed(setup)?;
         Ok(position)
     }
 

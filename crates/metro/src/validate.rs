@@ -1,9 +1,9 @@
 //! Whether play could go on from a position: every tile once, every count right, the stage in keeping with the rest.
 
-use igroteka_game::{ReadError, Seat, SeatSet};
+use igroteka_game::{ReadError, Seat, SeatSet, Setup as _};
 
 use crate::position::{HAND_SIZE, MAX_PLAYERS, STATIONS_TO_END};
-use crate::{Ending, LineState, Position, Stage, Table, TileSet};
+use crate::{Ending, LineState, Position, Setup, Stage, Table, TileSet};
 
 type Verdict = Result<(), ReadError>;
 
@@ -18,6 +18,14 @@ impl Position {
             Stage::Over(ending) => self.check_over(ending),
             _ => self.check_running(),
         }
+    }
+
+    /// G5: what only the setup knows.
+    pub(crate) fn check_agreed(&self, setup: &Setup) -> Verdict {
+        let lot = self.stage == Stage::Lot;
+        ensure(!lot || setup.start().is_none(), "no lot, since the setup says who begins", || {
+            "lot".to_owned()
+        })
     }
 
     /// The table is one that laying tile after tile gives.

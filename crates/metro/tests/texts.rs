@@ -281,6 +281,7 @@ fn positions_before_and_after_play_are_held_against_the_rules_too() {
         ("lot / -, - / 0 0 / - / -".to_owned(), "«stations» is missing"),
         ("lot / -, - / 0 0 / - / - / - / -".to_owned(), "nothing may follow"),
         ("lot / -, - / 0 0 / 3-7 / - / -".to_owned(), "no start tile"),
+        ("lot / -, - / 0 0 / - / - / -".to_owned(), "the setup says who begins"),
         ("draw 1 / 4-5, rest / 0 0 / - / L1 0-1, L2 0-2, L3 0-3 / -".to_owned(), "a tile is written like"),
         ("station 1 L2 / 4-5, 4-4 / 0 0 / - / L1 0-1 1-2 2-3, L2 5-6 / -".to_owned(), "a complete line without one"),
         ("more 1 right / 4-5, 4-4 / 0 0 / - / L1 0-1 / -".to_owned(), "a right comes from a double"),
