@@ -165,7 +165,10 @@ impl<R: Rules> Game<R> {
 
     /// What `seat`, or a spectator, may know of the position.
     pub fn view(&self, seat: Option<Seat>) -> R::View {
-        self.state.position.view(seat)
+        match self.state.ended {
+            None => self.state.position.view(seat),
+            Some(_) => self.state.position.final_view(seat),
+        }
     }
 
     /// What `seat`, or a spectator, has seen so far.
@@ -226,14 +229,14 @@ impl<R: Rules> Game<R> {
         true
     }
 
-    /// What a time-out does to `seat` (G7), as events in order: with `lose` it resigns, otherwise it plays the
+    /// What a time-out does to `seat` (G7), as events in order: with `lose` it mostly resigns, otherwise it plays the
     /// passive action or one drawn by chance. Empty if the seat is not to act.
     pub fn timeout(&self, seat: Seat, lose: bool, source: &mut impl Source) -> Vec<FullEvent<R>> {
         if !self.turn().includes(seat) {
             return Vec::new();
         }
         let position = &self.state.position;
-        let consequence = if lose {
+        let consequence = if lose && position.timeout_may_lose(seat) {
             Event::Act(seat, position.resignation(seat))
         } else if let Some(action) = position.passive(seat) {
             Event::Act(seat, action)
@@ -372,6 +375,9 @@ impl<R: Rules> State<R> {
                 return Err(EventError::Timeout("a time-out plays the passive action, or chance picks one"));
             }
             return self.play(seat, action);
+        }
+        if !self.position.timeout_may_lose(seat) {
+            return Err(EventError::Timeout("silence is an answer here and loses nothing"));
         }
         if *action != self.position.resignation(seat) {
             return Err(EventError::Timeout("a time-out loses the highest value still open"));

@@ -153,6 +153,11 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         None
     }
 
+    /// Whether running out of time can cost `seat` the game now (G7); sudoku's answers never do (S4).
+    fn timeout_may_lose(&self, _seat: Seat) -> bool {
+        true
+    }
+
     /// Whether playing `seat`'s only legal action for it would tell others something hidden (G4).
     fn forced_action_tells(&self, _seat: Seat) -> bool {
         false
@@ -198,6 +203,12 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
 
     /// What `seat`, or a spectator, may know of this position (G3). After the end everything is public.
     fn view(&self, seat: Option<Seat>) -> Self::View;
+
+    /// The view after an end that a position knows nothing of, a draw by agreement or by history: then too
+    /// everything is public.
+    fn final_view(&self, seat: Option<Seat>) -> Self::View {
+        self.view(seat)
+    }
 
     /// What `seat`, or a spectator, sees of a chance event while the game runs.
     fn glimpse(chance: &Self::Chance, seat: Option<Seat>) -> Self::Glimpse;

@@ -144,7 +144,11 @@ impl Rules for Position {
     }
 
     fn view(&self, seat: Option<Seat>) -> View {
-        View::of(self, seat)
+        View::of(self, self.turn(), seat)
+    }
+
+    fn final_view(&self, seat: Option<Seat>) -> View {
+        View::of(self, Turn::Over, seat)
     }
 
     fn glimpse(chance: &Chance, seat: Option<Seat>) -> Glimpse {

@@ -1,6 +1,6 @@
 //! What a seat may know of a position (R16).
 
-use igroteka_game::{Rules as _, Seat, SeatSet, Setup as _, Turn};
+use igroteka_game::{Seat, SeatSet, Setup as _, Turn};
 use serde::Serialize;
 
 use crate::{Cards, Ending, Field, Kind, Laid, Lanes, Phase, Position};
@@ -67,12 +67,12 @@ pub struct Pack {
 }
 
 impl View {
-    pub(crate) fn of(position: &Position, seat: Option<Seat>) -> View {
-        let over = position.ending.is_some();
+    pub(crate) fn of(position: &Position, turn: Turn, seat: Option<Seat>) -> View {
+        let over = turn == Turn::Over;
         let seats = || Seat::all(position.setup.players());
         View {
             seat,
-            turn: position.turn(),
+            turn,
             variant: position.variant().number(),
             lanes: position.setup.lanes(),
             field: position.table.field(),

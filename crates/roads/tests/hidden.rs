@@ -5,7 +5,7 @@
 mod common;
 
 use common::*;
-use igroteka_game::{Event, Game, Rules, Setup as _, Stream};
+use igroteka_game::{Event, Game, Rules, Setup as _, Stream, Turn};
 use igroteka_roads::{Action, Cards, Kind, KindSet, Position, Setup};
 
 fn game_of(scene: &Scene) -> Game<Position> {
@@ -48,6 +48,25 @@ fn r16_hands_and_the_pile_are_hidden_and_the_mix_is_public() {
     assert_eq!(seen(1), ["! aside ? ? ?", "! draw 1 ..22"]);
     assert_eq!(seen(2), ["! aside ? ? ?", "! draw 1 ?"]);
     assert_eq!(seen(0), ["! aside ? ? ?", "! draw 1 ?"]);
+}
+
+#[test]
+fn g3_a_draw_by_agreement_opens_all_hands() {
+    let mut game = Game::<Position>::new(setup("duel", &[("start", "1")]));
+    let mut source = Stream::new(1);
+    while let Some(chance) = game.draw_chance(&mut source) {
+        game.chance(chance).unwrap();
+    }
+    apply(&mut game, "1 offer draw");
+    assert_eq!(game.view(Some(seat(1))).hands[1].cards, None);
+    apply(&mut game, "2 accept draw");
+    for viewer in [Some(seat(1)), Some(seat(2)), None] {
+        let view = game.view(viewer);
+        assert_eq!(view.turn, Turn::Over);
+        for (pack, number) in view.hands.iter().zip([1, 2]) {
+            assert_eq!(pack.cards.as_ref(), Some(game.position().hand(seat(number))));
+        }
+    }
 }
 
 #[test]
