@@ -144,6 +144,10 @@ impl Rules for Position {
         View::of(self, self.turn(), seat)
     }
 
+    fn final_view(&self, seat: Option<Seat>) -> View {
+        View::of(self, Turn::Over, seat)
+    }
+
     fn glimpse(chance: &Chance, _seat: Option<Seat>) -> Glimpse {
         *chance
     }
