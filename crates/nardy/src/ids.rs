@@ -5,7 +5,7 @@
 //! when a position is read, and the cube too where the setup has none. [`Setup::from_id`] gives the setup that an id
 //! asks for.
 
-use igroteka_game::{ReadError, Seat, Setup as _};
+use igroteka_game::{ReadError, Reader, Seat, Setup as _};
 
 use crate::position::{Ending, Phase, Reason, Resignation};
 use crate::setup::LONGEST_MATCH;
@@ -72,6 +72,7 @@ impl Setup {
     /// assert_eq!((setup.match_to, setup.score), (5, [1, 2]));
     /// ```
     pub fn from_id(text: &str) -> Result<Setup, ReadError> {
+        let _ = Reader::new(text)?; // refuses what is too long
         let text = text.trim();
         let id = if xgid::looks_like(text) { xgid::parse(text)? } else { gnu::parse(text)? };
         let too_long = id.match_to > LONGEST_MATCH.into();

@@ -51,20 +51,20 @@ impl fmt::Display for Phase {
 
 /// Reads our own form or one of the international ids, and validates the position.
 pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+    let reader = Reader::new(text)?;
     let trimmed = text.trim();
     let position = if xgid::looks_like(trimmed) {
         xgid::read(setup, trimmed)?
     } else if gnu::looks_like(trimmed) {
         gnu::read(setup, trimmed)?
     } else {
-        read_own(setup, text)?
+        read_own(setup, reader)?
     };
     crate::validity::validate(&position)?;
     Ok(position)
 }
 
-fn read_own(setup: &Setup, text: &str) -> Result<Position, ReadError> {
-    let mut reader = Reader::new(text)?;
+fn read_own(setup: &Setup, mut reader: Reader<'_>) -> Result<Position, ReadError> {
     let white = read_white(reader.part("white")?)?;
     let sides =
         [read_side(reader.part("seat 1's checkers")?)?, read_side(reader.part("seat 2's checkers")?)?];

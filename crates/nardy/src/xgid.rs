@@ -30,9 +30,12 @@ pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
 /// What the id says.
 pub(crate) fn parse(text: &str) -> Result<Id, ReadError> {
     let fields: Vec<&str> = text.strip_prefix(PREFIX).unwrap_or(text).split(':').collect();
-    let [board, power, owner, turn, dice, score_x, score_o, rule, match_to, ..] = fields.as_slice() else {
+    let [board, power, owner, turn, dice, score_x, score_o, rule, match_to, highest] = fields.as_slice()
+    else {
         return Err(ReadError::new("an XGID has a board and nine fields after it", text));
     };
+    // Our cube goes on to 4096, whatever the other program's does.
+    let _: u32 = Reader::value("the highest cube as a power of two", highest)?;
     let [own, other] = parse_board(board)?;
     let match_to: u32 = Reader::value("the length of the match", match_to)?;
     let rule: u32 = Reader::value("the Crawford or Jacoby field", rule)?;

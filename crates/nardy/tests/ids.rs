@@ -180,10 +180,15 @@ fn bad_ids_are_refused() {
         ("XGID=-b----E-C---eE---c-e----B-:3:0:1:00:0:0:0:0:10", "has an owner"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:70:0:0:0:0:10", "two dice"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:x:0:0:0:10", "X's score"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:x", "highest cube"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10:0", "nine fields"),
     ] {
         let error = Position::read(&rules, text).expect_err(text).to_string();
         assert!(error.contains(problem), "{text}: {error}");
     }
+    let long = format!("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:{}10", "0".repeat(20_000));
+    let error = Position::read(&rules, &long).unwrap_err().to_string();
+    assert!(error.contains("at most 16384 characters"), "{error}");
     assert!(
         Setup::from_id("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:5:0:0:5:10").is_err(),
         "the match is over"
