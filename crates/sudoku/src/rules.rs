@@ -122,6 +122,11 @@ impl Rules for Position {
         }
     }
 
+    /// S4, S5: silence is an answer, never a loss.
+    fn timeout_may_lose(&self, seat: Seat) -> bool {
+        !self.waiting().contains(seat)
+    }
+
     /// G4: an answer given by the program would tell that the seat had not noticed anything.
     fn forced_action_tells(&self, _seat: Seat) -> bool {
         matches!(self.phase, Phase::Check { .. } | Phase::Claim { .. })

@@ -187,6 +187,21 @@ fn g7_silence_is_ok_and_accept() {
 }
 
 #[test]
+fn s4_silence_never_loses_the_game() {
+    for (asked, answer) in [("1 b1", "ok"), ("1 stuck", "accept")] {
+        let mut game = draw(&table(3), TWO_CARDS).hands("1 4 5").game();
+        play(&mut game, asked);
+        let events = game.timeout(seat(3), true, &mut Stream::new(1));
+        let texts: Vec<String> = events.iter().map(ToString::to_string).collect();
+        assert_eq!(texts, ["3 timeout".to_owned(), format!("3 {answer}")]);
+        play(&mut game, "3 timeout");
+        assert!(refusal(&mut game, "3 resign").contains("silence is an answer"));
+        play(&mut game, &format!("3 {answer}"));
+        assert!(game.position().seats_in().contains(seat(3)));
+    }
+}
+
+#[test]
 fn g7_a_lost_time_out_is_a_resignation() {
     let mut game = draw("preset=children layout=empty players=3", TWO_CARDS).hands("3 4 5").game();
     play(&mut game, "1 timeout\n1 resign");
