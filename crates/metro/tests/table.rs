@@ -282,6 +282,26 @@ fn m21_a_completed_line_still_gets_its_station() {
 }
 
 #[test]
+fn m21_a_resigners_fifth_station_ends_nothing() {
+    let mut game = given(
+        &players(3),
+        "lay 1
+         1: 2-6 7-8
+         2: 3-4
+         3: 3-5
+         L1: 0-0 0-1 1-1
+         L2: 0-2 2-2 2-1
+         L5: 9-9 9-0
+         L10: 8-8 8-0
+         L12: 6-6
+         stations: 1 after L1 by 1, 5 after L2 by 1, 7 after L5 by 1, 2 after L10 by 1",
+    );
+    play(&mut game, "1 6-2>L12\n1 resign\n! station 8");
+    assert_eq!(stage(&game), "lay 2");
+    assert_eq!(game.position().table().stations_of(seat(1)), 5);
+}
+
+#[test]
 fn g6_a_resigner_never_ranks_above_who_stayed() {
     let mut game = given(
         &players(3),
