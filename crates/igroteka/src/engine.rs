@@ -1,5 +1,6 @@
 //! The line protocol: one JSON object a line in, one a line out.
 
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
 use std::time::Duration;
 
@@ -63,6 +64,8 @@ struct Engine {
 struct Table {
     game: Box<dyn AnyGame>,
     seed: Seed,
+    /// What a loaded record says beside the game, such as names.
+    notes: BTreeMap<String, String>,
 }
 
 impl Engine {
@@ -85,7 +88,7 @@ impl Engine {
             None => random_seed()?,
         };
         let game = kind.new_game(&new.setup)?;
-        Ok(self.sit_down(Table { game, seed }))
+        Ok(self.sit_down(Table { game, seed, notes: BTreeMap::new() }))
     }
 
     fn load(&mut self, text: &str) -> Result<Value, Refusal> {
@@ -96,7 +99,7 @@ impl Engine {
             None => random_seed()?,
         };
         let game = kind.load(&record)?;
-        Ok(self.sit_down(Table { game, seed }))
+        Ok(self.sit_down(Table { game, seed, notes: record.notes }))
     }
 
     fn sit_down(&mut self, table: Table) -> Value {
@@ -136,6 +139,7 @@ impl Table {
             Request::Best(best) => self.best(&best),
             Request::Record {} => {
                 let mut record = self.game.record();
+                record.notes.clone_from(&self.notes);
                 record.notes.insert(SEED_NOTE.to_owned(), self.seed.to_string());
                 Ok(json!({"record": record.to_string()}))
             }

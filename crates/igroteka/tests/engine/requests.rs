@@ -113,6 +113,8 @@ fn resigning_and_draws_are_played_but_not_listed() {
     let agreed = [{ json!({"seat": 1, "move": "offer draw"}) }, json!({"seat": 2, "move": "accept draw"})];
     let drawn = last(&[quoridor(), play(&json!(agreed))]);
     assert_eq!(drawn["ok"]["outcome"]["winners"], json!([]));
+    let view = last(&[quoridor(), play(&json!(agreed)), json!({"view": {"seat": 1}})]);
+    assert_eq!(view["ok"]["turn"], "over");
     let legal = last(&[quoridor(), json!({"legal": {}})]).to_string();
     assert!(!legal.contains("resign") && !legal.contains("draw"));
 }
@@ -265,6 +267,14 @@ fn records_load_back() {
     let loaded = talk(&[json!({"load": {"record": record}}), json!({"state": {}}), json!({"record": {}})]);
     assert_eq!(loaded[1], answers[3]);
     assert_eq!(loaded[2], answers[2], "the seed comes along, so that chance goes on as it would have");
+}
+
+#[test]
+fn a_record_keeps_what_it_says_beside_the_game() {
+    let record = last(&[quoridor(), json!({"record": {}})]);
+    let named = record["ok"]["record"].as_str().unwrap().replacen("\n\n", "\nseat.1: Оля\n\n", 1);
+    let again = last(&[json!({"load": {"record": named}}), json!({"record": {}})]);
+    assert!(again["ok"]["record"].as_str().unwrap().contains("\nseat.1: Оля\n"), "{again}");
 }
 
 #[test]
