@@ -76,6 +76,7 @@ fn read_play(position: &Position, seat: Seat, text: &str) -> Result<Play, ReadEr
     let canonical = |effect| {
         moves::find(&ground, throw, effect).map(|steps| Play::of(steps, ground.blots, throw.is_double()))
     };
+    // First what is written as we write it: a merged text without a star then means the way that hits nothing.
     if let Some(play) = canonical(written.effect()).filter(|play| *play == written) {
         return Ok(play);
     }
@@ -97,11 +98,10 @@ fn choose(written: &Play, meanings: &[Play], text: &str) -> Result<Play, ReadErr
     let stars = hits(written);
     let fitting: Vec<&Play> =
         meanings.iter().filter(|play| stars.iter().all(|star| hits(play).contains(star))).collect();
-    let exact = fitting.iter().find(|play| hits(play).iter().all(|hit| stars.contains(hit)));
-    match (exact, fitting.as_slice()) {
-        (Some(play), _) | (None, [play]) => Ok(**play),
-        (None, []) => Ok(*written),
-        (None, [one, other, ..]) => {
+    match fitting.as_slice() {
+        [] => Ok(*written),
+        [play] => Ok(**play),
+        [one, other, ..] => {
             Err(ReadError::new(format!("this could be `{one}` or `{other}`; name the stop"), text))
         }
     }

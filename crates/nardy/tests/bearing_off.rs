@@ -132,6 +132,21 @@ fn n5_never_takes_away_the_last_way_to_use_both_dice() {
 }
 
 #[test]
+fn n5_another_checker_that_would_then_use_both_dice_can_play_it_too() {
+    // After 6/5 the 2 is for the same checker, since 3/1 is blocked; but the 1 was played by another than the 3.
+    for rules in ["leaflet", "exact"] {
+        let position = board(
+            rules,
+            ".  .  .  .  .  . |  .  .  .  .  .  .
+             .  .  .  .  .  . | 1x  .  . 1x  . 2o",
+            "1 plays 21",
+        );
+        assert_eq!(legal(&position), ["6/4 3/2", "6/3"]);
+        assert_eq!(refusal(&position, "3/off"), Illegal::AnotherChecker);
+    }
+}
+
+#[test]
 fn n6_an_ordinary_move_may_be_made_instead() {
     let position = home("leaflet", ". . 2 . 1 .", "21");
     let plays = legal(&position);

@@ -65,6 +65,11 @@ fn an_id_with_dice_sets_the_throw_as_made() {
 fn jacoby_and_crawford_are_told() {
     assert!(Setup::from_id("4HPwATDgc/ABMA:MAEAAAAAAAAA").unwrap().jacoby);
     assert!(!Setup::from_id("4HPwATDgc/ABMA:MAEAAAAAAAAE").unwrap().jacoby);
+    // In a single game 1 is Jacoby, 2 beavers, 3 both.
+    for (rule, jacoby) in [(0, false), (1, true), (2, false), (3, true)] {
+        let id = format!("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:{rule}:0:10");
+        assert_eq!(Setup::from_id(&id).unwrap().jacoby, jacoby, "{id}");
+    }
     let crawford = Setup::from_id("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:4:2:1:5:10").unwrap();
     assert!(crawford.is_crawford_game());
     let after = Setup::from_id("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:4:2:0:5:10").unwrap();
