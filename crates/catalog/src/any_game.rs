@@ -72,6 +72,9 @@ pub trait AnyGame: Send + Sync {
     /// The record.
     fn record(&self) -> Record;
 
+    /// Begins anew where the game stands, with every lot that is due fallen to seat 1.
+    fn settle_lots(&mut self);
+
     /// The leaves `depth` actions away, lots settled for seat 1.
     fn perft(&self, depth: u32) -> Result<u64, Refusal>;
 
@@ -271,6 +274,12 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
 
     fn record(&self) -> Record {
         Record::of(&self.game)
+    }
+
+    fn settle_lots(&mut self) {
+        let mut start = self.game.position().clone();
+        start.settle_lots();
+        self.game = Game::from_position(self.game.setup().clone(), start);
     }
 
     fn perft(&self, depth: u32) -> Result<u64, Refusal> {

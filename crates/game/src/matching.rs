@@ -68,7 +68,8 @@ impl<'a, F: Fn(usize, usize) -> bool> Matching<'a, F> {
     }
 
     /// Swaps the pieces of random pairs of places where both still fit; a piece without a slot lies in no place
-    /// and may be swapped in freely. Every valid matching is equally likely in the long run.
+    /// and may be swapped in freely. In the long run all matchings that such swaps lead to are equally likely; those
+    /// that they do not lead to are as likely as the random order of the pieces makes them.
     fn mix(&mut self, source: &mut impl Source) {
         let pieces = self.order.len();
         if pieces < 2 {

@@ -49,7 +49,7 @@ enum Topic {
         #[arg(long, default_value_t = 5.0, conflicts_with = "games")]
         seconds: f64,
         /// So many games a thread instead, always the same ones for the same seed
-        #[arg(long)]
+        #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
         games: Option<u64>,
         /// On how many threads
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
@@ -116,6 +116,7 @@ fn games(as_json: bool) -> anyhow::Result<()> {
 
 fn perft(subject: &Subject, depth: u32) -> anyhow::Result<()> {
     let mut game = kind(&subject.game)?.new_game(&subject.setup()?)?;
+    game.settle_lots();
     // A deal has too many outcomes to go through: one is drawn, always the same.
     if game.perft(1).is_err() {
         game.roll(Seed([0; 32]));

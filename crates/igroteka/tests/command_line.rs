@@ -48,6 +48,16 @@ fn the_games_are_listed() {
 }
 
 #[test]
+fn perft_settles_the_lot_for_seat_1_and_draws_the_deal() {
+    let leaves = |setup| {
+        let printed = printed(&run(&["perft", "roads", "--depth", "1", "--setup", setup]));
+        printed.split(" in ").next().map(str::to_owned).expect("leaves come before the time")
+    };
+    assert_eq!(leaves("{}"), leaves(r#"{"start":1}"#));
+    assert_ne!(leaves("{}"), leaves(r#"{"start":2}"#), "the other hand has other ways to begin");
+}
+
+#[test]
 fn perft_counts_leaves() {
     assert!(printed(&run(&["perft", "quoridor", "--depth", "2"])).contains("16677 leaves"));
     let json: Value = serde_json::from_str(&printed(&run(&[
@@ -111,6 +121,7 @@ fn bad_arguments_are_explained() {
         (&["playouts", "nardy", "--seconds=-1"], "--seconds takes"),
         (&["playouts", "nardy", "--seconds", "nan"], "--seconds"),
         (&["playouts", "nardy", "--threads", "0"], "threads"),
+        (&["playouts", "nardy", "--games", "0"], "games"),
         (&["dance"], "dance"),
         (&["mat", "export", "missing.record"], "missing.record"),
     ];
