@@ -61,7 +61,8 @@ impl Rules for Position {
     /// For two it is safe by arithmetic: the ninth station ends the game, so at most 38 tiles are laid, and lot, deals
     /// (3), 37 × `draw`, tile and `keep` (111), tiles and `done` (75), stations (9) and a pass after each tile but
     /// the first three (35) make 233. For three and four, keeping may repeat while the store lasts, where passing
-    /// cannot; players and draws that did nothing but prolong the game came to 220 and 193 events.
+    /// cannot; players and draws that did nothing but prolong the game came to 220 and 193 events. What a resigner gives
+    /// back is drawn again (M21): with the fullest hand given back whenever the store was empty, to 247 and 252.
     fn event_bound(setup: &Setup) -> u32 {
         let players = u32::from(setup.players());
         let stations = StationId::MAX_STATIONS as u32;
