@@ -61,14 +61,12 @@ pub(crate) fn won_against(loser: &Side, setup: &Setup, cube: Cube) -> Stake {
 impl Position {
     /// The most that `seat` can still lose, before the cube multiplies it (G7).
     pub fn highest_stake(&self, seat: Seat) -> Stake {
-        let (own, other) = (&self.sides[seat.index()], &self.sides[seat.opponent().index()]);
+        let own = self.side(seat);
         if !gammons_count(&self.setup, self.cube) || own.count(Point::OFF) > 0 {
             return Stake::Single;
         }
-        let rear = own.rear().pips();
         // While the armies have not passed each other, any checker may still be hit.
-        let contact = rear + other.rear().pips() > 25;
-        if contact || rear > 18 { Stake::Backgammon } else { Stake::Gammon }
+        if self.has_contact() || own.rear().pips() > 18 { Stake::Backgammon } else { Stake::Gammon }
     }
 }
 
