@@ -278,6 +278,7 @@ fn positions_before_and_after_play_are_held_against_the_rules_too() {
         (format!("lot / {nine}, - / 0 0 / - / - / -"), "in the order of the seats"),
         (format!("deal 1 / {nine}, {} / 0 0 / - / - / -", &ten[..35]), "after the last deal"),
         ("lay 1 / -, - / 0 0 / - / - / -".to_owned(), "a hand is empty only"),
+        ("station 1 L1 / -, - / 0 0 / - / L1 0-1 1-2 2-3 / -".to_owned(), "a hand is empty only"),
         ("lot / -, - / 0 0 / - / -".to_owned(), "«stations» is missing"),
         ("lot / -, - / 0 0 / - / - / - / -".to_owned(), "nothing may follow"),
         ("lot / -, - / 0 0 / 3-7 / - / -".to_owned(), "no start tile"),

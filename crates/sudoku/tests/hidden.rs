@@ -64,8 +64,10 @@ fn s17_another_seats_draw_is_a_question_mark() {
 fn s17_after_the_end_everything_is_public() {
     let mut game = draw("preset=children layout=empty players=3", TWO_CARDS).hands("3 4 5").game();
     play(&mut game, "1 resign\n3 resign");
+    for viewer in [None, Some(seat(1)), Some(seat(3))] {
+        assert_eq!(game.view(viewer).seats[1].card, Some(card(4)));
+    }
     let view = game.view(None);
-    assert_eq!(view.seats[1].card, Some(card(4)));
     assert_eq!(view.unseen.iter().sum::<u8>(), view.stack);
     assert_eq!(view.outcome, game.outcome());
 }

@@ -5,7 +5,7 @@ mod common;
 
 use common::*;
 use igroteka_game::{Event, Game, Rules, Stream, Turn};
-use igroteka_sudoku::{Action, Position};
+use igroteka_sudoku::{Action, Illegal, Position};
 
 const TWO_CARDS: &str = "
     1 . . | . . .
@@ -25,6 +25,8 @@ fn table(players: u8) -> String {
 #[test]
 fn g6_the_hand_card_leaves_the_game_face_up() {
     let mut game = draw("preset=children layout=empty players=3", TWO_CARDS).hands("3 4 5").game();
+    // Nobody hides it.
+    assert_eq!(game.position().check(seat(2), &Action::Resign { card: None }), Err(Illegal::NoCard));
     // Out of turn, and seen by all.
     play(&mut game, "2 resign");
     assert_eq!(removed(&game), [4]);

@@ -144,10 +144,27 @@ fn golden_cards_lie_as_the_setup_says() {
     assert!(Position::read(&setup(&same), &text).is_ok());
     let other = manual("a2:1,b1:2,c3:3,d4:4,e5:5,f6:6,g7:7,h8:8,i9:9");
     assert!(refused(&other, &text).contains("the setup lays the golden 1 on a2"));
+    let swapped = manual("a1:2,b2:1,c3:3,d4:4,e5:5,f6:6,g7:7,h8:8,i9:9");
+    assert!(refused(&swapped, &text).contains("the setup lays the golden 1 on b2"));
     assert!(
         refused("golden=blocks", &text.replace("lot", "deal 1"))
             .contains("two golden cards lie in one block")
     );
+}
+
+#[test]
+fn an_empty_stack_says_who_holds_a_card() {
+    let nearly_full = "123456 456123 231564 564231 312645 6453..";
+    let text = |hands: &str, next: &str| format!("{nearly_full} / - / {hands} / 193 0 0 / - / {next}");
+    let setup_text = "preset=children layout=empty players=3";
+    // Whoever has moved since the last draw has none: first the seat before the mover.
+    assert!(Position::read(&setup(setup_text), &text("1 2 -", "lay 1")).is_ok());
+    assert!(refused(setup_text, &text("1 - 2", "lay 1")).contains("a player draws after each turn"));
+    // Who could not draw holds none.
+    let setup_text = "preset=children layout=empty players=3 end=stack_empty";
+    assert!(Position::read(&setup(setup_text), &text("- 1 2", "over 1 stack_empty")).is_ok());
+    let all_hold = text("1 2 3", "over 1 stack_empty").replace("6453..", "645...").replace("193", "183");
+    assert!(refused(setup_text, &all_hold).contains("the game is not over by stack_empty"));
 }
 
 /// Positions of all kinds, from games of all kinds.
