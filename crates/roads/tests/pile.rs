@@ -95,6 +95,21 @@ fn r11_without_a_pile_play_goes_on_from_the_hands_until_nobody_can_lay_in_a_roun
 }
 
 #[test]
+fn g6_nobody_waits_for_who_has_resigned() {
+    // Seat 3 alone could have laid; the others have passed already.
+    let scene = Scene { resigned: "-", passed: "1 2", missed: "1 1 0", due: "play 3", ..no_pile() };
+    let mut position = scene.position();
+    position.play(seat(3), &Action::Resign).unwrap();
+    assert_eq!(result(&position), (vec![2], "blocked"));
+
+    // Seat 3 alone holds cards; without them everything is laid, on an unlimited table (R13).
+    let hands = &["-", "-", "..22*14 .2.2*13 .222*20 2222*10"];
+    let mut position = Scene { resigned: "-", hands, due: "play 3", ..no_pile() }.position();
+    position.play(seat(3), &Action::Resign).unwrap();
+    assert_eq!(result(&position), (vec![1, 2], "all_laid"));
+}
+
+#[test]
 fn r11_a_card_laid_gives_everybody_another_try() {
     // Seat 1 holds straights only and has passed. Seat 2 turns the corner southward, where a straight fits.
     let scene = Scene {

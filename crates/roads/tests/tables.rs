@@ -65,6 +65,8 @@ fn g6_resigning_is_possible_while_chance_is_due() {
     // The lot falls among those who are left.
     let Odds::Listed(odds) = position.odds() else { panic!() };
     assert_eq!(odds.len(), 2);
+    let to_who_left = position.read_chance("start 2").unwrap();
+    assert!(position.check_chance(&to_who_left).is_err());
     happen(&mut position, "start 1");
     // In the middle of the deal the player who was to begin leaves: the next one left begins.
     let chance = position.draw_chance(&mut Stream::new(1));
