@@ -22,11 +22,12 @@ mod seat;
 mod series;
 mod setup;
 mod source;
+mod state;
 
 pub use chance::Odds;
 pub use event::{Event, FullEvent, SeenEvent};
 pub use fair::{FairChance, FairEvent, Seed};
-pub use game::{EventError, Game, MAX_EVENTS};
+pub use game::{Game, MAX_EVENTS};
 pub use knowledge::SeatRecord;
 pub use matching::random_matching;
 pub use outcome::{Outcome, Scores};
@@ -39,3 +40,4 @@ pub use seat::{MAX_SEATS, Seat, SeatSet, Turn};
 pub use series::Match;
 pub use setup::{Field, FieldKind, Preset, Setup, SetupError, Value, Values};
 pub use source::{Source, Stream};
+pub use state::EventError;
