@@ -9,7 +9,7 @@ use igroteka_game::{Game, Rules, Seat, Setup, Source, Stream, Turn, perft, playo
 fn mid_game<R: Rules>(setup: &R::Setup) -> Game<R> {
     let mut source = Stream::new(7);
     let mut game = Game::<R>::new(setup.clone());
-    for _ in 0..60 {
+    for _ in 0..16 {
         match game.turn() {
             Turn::Over => break,
             Turn::Chance => {
