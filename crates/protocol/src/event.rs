@@ -1,0 +1,177 @@
+//! What happened at a table, as one viewer saw it.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{GameId, Outcome, PersonRef};
+
+/// One entry of a table's log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Event {
+    /// Its place in the log, from 1.
+    pub seq: u64,
+    /// When.
+    pub at: i64,
+    /// What.
+    #[serde(flatten)]
+    pub what: EventKind,
+}
+
+/// What can happen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum EventKind {
+    /// The table was set up.
+    Created,
+    /// Somebody sat down.
+    Joined {
+        /// Where.
+        seat: u8,
+        /// Who.
+        who: PersonRef,
+    },
+    /// Somebody stood up, or was sent away.
+    Left {
+        /// Where.
+        seat: u8,
+        /// Whether the host sent them away.
+        kicked: bool,
+    },
+    /// The next game is set up and the service has committed to its secret.
+    Prepared {
+        /// The game.
+        game: GameId,
+        /// Which of the table's games it is, from 1.
+        number: u32,
+        /// Its setup, every field named.
+        #[schema(value_type = Object)]
+        #[ts(type = "Record<string, unknown>")]
+        setup: Value,
+        /// The service's commitment, in hexadecimal.
+        commitment: String,
+        /// The seats that said they would contribute.
+        contributors: Vec<u8>,
+    },
+    /// A seat committed to a contribution.
+    Committed {
+        /// Which.
+        seat: u8,
+        /// The commitment, in hexadecimal.
+        commitment: String,
+    },
+    /// All commitments are out: contributions may be revealed.
+    Revealing,
+    /// A seat revealed its contribution.
+    Revealed {
+        /// Which.
+        seat: u8,
+        /// The contribution, in hexadecimal.
+        value: String,
+    },
+    /// The game is void: these seats did not reveal what they had committed to.
+    Voided {
+        /// The game.
+        game: GameId,
+        /// Which seats.
+        seats: Vec<u8>,
+        /// The service's secret, in hexadecimal.
+        secret: String,
+    },
+    /// The game began.
+    Started {
+        /// The game.
+        game: GameId,
+    },
+    /// Something happened in the game.
+    Line {
+        /// Its place in the game's record, from 1.
+        n: u64,
+        /// One line of this viewer's record: `1 e2`, `! roll 31`, `! draw ?`.
+        line: String,
+        /// Whether the service played it, since nothing else was possible (G4).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        auto: bool,
+    },
+    /// The game ended; all of it is public now.
+    Ended {
+        /// The game.
+        game: GameId,
+        /// How.
+        outcome: Outcome,
+        /// The service's secret, in hexadecimal.
+        secret: String,
+    },
+    /// A seat asked to take its last move back.
+    TakebackAsked {
+        /// Which.
+        seat: u8,
+    },
+    /// A seat agreed to the takeback that is asked for.
+    TakebackAgreed {
+        /// Which.
+        seat: u8,
+    },
+    /// The takeback was declined, or the game went on.
+    TakebackDeclined,
+    /// The draw on offer was declined.
+    DrawDeclined {
+        /// By whom.
+        seat: u8,
+    },
+    /// A seat asks for a pause, or agrees to it.
+    PauseAsked {
+        /// Which.
+        seat: u8,
+    },
+    /// Everybody agreed: the game rests.
+    Paused,
+    /// The game goes on.
+    Resumed,
+    /// A player has been away for the grace time.
+    Absent {
+        /// Which seat.
+        seat: u8,
+    },
+    /// The player is back.
+    Returned {
+        /// Which seat.
+        seat: u8,
+    },
+    /// The others wait for another grace time.
+    Waiting {
+        /// For which seat.
+        seat: u8,
+    },
+    /// The house bot plays on for a seat.
+    Substituted(Substitute),
+    /// A seat asks for the next game.
+    RematchAsked {
+        /// Which.
+        seat: u8,
+    },
+    /// The chat was switched on or off.
+    ChatSet {
+        /// On or off.
+        on: bool,
+    },
+    /// Somebody was muted or may speak again.
+    Muted {
+        /// Who.
+        who: crate::PersonId,
+        /// Muted or not.
+        muted: bool,
+    },
+    /// Nothing further happens at this table.
+    Closed,
+}
+
+/// A bot on somebody's seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Substitute {
+    /// Which seat.
+    pub seat: u8,
+    /// The bot's level.
+    pub level: u8,
+}

@@ -1,0 +1,30 @@
+//! What goes over the wire between the service and its clients: requests, answers, the messages of the live socket.
+//!
+//! The same types make the JSON, the OpenAPI description and the TypeScript types of the page. Nothing here decides
+//! anything. Field names are `snake_case`; enums are objects with a `kind` or plain words; times are milliseconds
+//! since 1970 by the service's clock; seats count from 1.
+
+mod error;
+mod event;
+mod id;
+mod live;
+mod people;
+mod state;
+mod table;
+
+pub use error::{Error, ErrorCode, Problem};
+pub use event::{Event, EventKind, Substitute};
+pub use id::{GameId, ParseIdError, PersonId, TableId};
+pub use live::{FromClient, FromServer, Request, Update};
+pub use people::{
+    BotCreated, Credentials, Me, NamedToken, NewBot, NewGuest, PasswordChange, PersonKind, PersonRef, Rating,
+    Rename, Scope,
+};
+pub use state::{
+    Absence, ChanceState, ChatLine, ClockState, Contribution, GameNow, GameSummary, MatchState, Now, Offer,
+    Offers, Outcome, SeatState, TableState, Turn, You,
+};
+pub use table::{
+    AbsenceChoice, Action, ClockPlan, ContributionStep, Joined, Joining, Links, MoveBody, NewTable, Options,
+    SeatPlan, Status, TableRow, TimeoutRule,
+};

@@ -1,0 +1,151 @@
+//! The live socket: one a page, for any number of tables.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{Action, ChatLine, Error, Event, Now, SeatState, TableId, TableRow, TableState};
+
+/// What a client sends: a number of its own, and what it wants.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct FromClient {
+    /// Comes back with the answer.
+    pub id: u32,
+    /// What is wanted.
+    #[serde(flatten)]
+    pub request: Request,
+}
+
+/// What may be wanted over the socket.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "want", rename_all = "snake_case")]
+pub enum Request {
+    /// Follow a table from now on.
+    Watch {
+        /// Which.
+        table: TableId,
+        /// A link of the table, where it asks for one.
+        #[serde(default)]
+        #[ts(optional)]
+        link: Option<String>,
+        /// The last seq seen, after a reconnect: what came since is sent as one update, the whole state only if it is left out.
+        #[serde(default)]
+        #[ts(optional)]
+        after: Option<u64>,
+        /// The last chat line seen.
+        #[serde(default)]
+        #[ts(optional)]
+        chat_after: Option<u64>,
+    },
+    /// Follow it no longer.
+    Unwatch {
+        /// Which.
+        table: TableId,
+    },
+    /// Look with the eyes of one of several seats on this device, until its turn is over; `null` covers all.
+    Uncover {
+        /// Where.
+        table: TableId,
+        /// Which.
+        seat: Option<u8>,
+    },
+    /// Do something at a table.
+    Do {
+        /// Where.
+        table: TableId,
+        /// What.
+        action: Action,
+    },
+    /// Follow the lobby and one's own tables.
+    Lobby {
+        /// Begin or end.
+        on: bool,
+    },
+    /// An answer that tells the time on the way; also how the service measures it.
+    Ping,
+    /// The answer to the service's `probe`: its number.
+    Probed {
+        /// The probe's number.
+        n: u32,
+    },
+}
+
+/// What the service sends.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum FromServer {
+    /// A request was done.
+    Ok {
+        /// The request's number.
+        id: u32,
+        /// The table's seq after it, where it changed one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seq: Option<u64>,
+    },
+    /// A request was refused.
+    Refused {
+        /// The request's number; 0 if it could not be read.
+        id: u32,
+        /// Why.
+        error: Error,
+    },
+    /// A whole table, after `watch`.
+    State {
+        /// The table.
+        state: Box<TableState>,
+    },
+    /// What happened at a table.
+    Update(Box<Update>),
+    /// Who is at a table, after somebody came or went.
+    Presence {
+        /// Where.
+        table: TableId,
+        /// The seats.
+        seats: Vec<SeatState>,
+        /// How many watch.
+        spectators: u32,
+    },
+    /// Somebody said something.
+    Chat {
+        /// Where.
+        table: TableId,
+        /// What.
+        lines: Vec<ChatLine>,
+    },
+    /// The open tables, after `lobby` and after each change.
+    Lobby {
+        /// Those in the lobby.
+        open: Vec<TableRow>,
+        /// One's own.
+        own: Vec<TableRow>,
+    },
+    /// Answer at once with `probed`: measures the way there and back.
+    Probe {
+        /// Its number.
+        n: u32,
+    },
+    /// The answer to `ping`.
+    Pong {
+        /// The request's number.
+        id: u32,
+        /// The service's clock.
+        at: i64,
+    },
+    /// The service ends or cuts this socket off; connect again after a while.
+    Goodbye {
+        /// Why.
+        reason: String,
+    },
+}
+
+/// What happened at a table, for one viewer; also one line of `GET /api/tables/{id}/stream`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Update {
+    /// Where.
+    pub table: TableId,
+    /// What, in order.
+    pub events: Vec<Event>,
+    /// How it stands now.
+    pub now: Now,
+}

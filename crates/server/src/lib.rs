@@ -1,0 +1,1 @@
+//! The table service: people, tables, clocks, sockets and the bot API.

@@ -1,0 +1,155 @@
+//! Tables, their logs, their games and their chats.
+
+use igroteka_protocol::{GameId, PersonId, TableId};
+
+/// One entry of a table's log. What is in it is the service's business.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its place, from 1, without gaps.
+    pub seq: u64,
+    /// When it was appended, in milliseconds since 1970.
+    pub at: i64,
+    /// Its text.
+    pub body: String,
+}
+
+/// Where a table is, as far as the store looks for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableStatus {
+    /// No game runs yet.
+    Waiting,
+    /// A game is being prepared, runs or rests.
+    Playing,
+    /// The last game is over.
+    Over,
+    /// Nothing further happens.
+    Closed,
+}
+
+/// What the store knows of a table beside its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// The table.
+    pub id: TableId,
+    /// The game's id.
+    pub game: String,
+    /// Where it is.
+    pub status: TableStatus,
+    /// Whether it stands in the lobby: public, and with a seat that anybody may take.
+    pub listed: bool,
+    /// How many entries its log has.
+    pub head: u64,
+    /// When something was last appended.
+    pub updated_at: i64,
+    /// What the lobby shows, a text of the service's.
+    pub summary: String,
+}
+
+/// A table to be begun.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// Its id.
+    pub id: TableId,
+    /// The game's id.
+    pub game: String,
+    /// When.
+    pub at: i64,
+    /// The first entries of its log.
+    pub entries: Vec<String>,
+    /// How it stands after them.
+    pub change: TableChange,
+}
+
+/// What of a table's row is to be replaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableChange {
+    /// Where the table is.
+    pub status: TableStatus,
+    /// Whether it stands in the lobby.
+    pub listed: bool,
+    /// What the lobby shows.
+    pub summary: String,
+    /// Everybody who holds a seat now: their own tables list it.
+    pub people: Vec<PersonId>,
+}
+
+/// Entries to be appended, all or none, together with what follows from them.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// To which table.
+    pub table: TableId,
+    /// How many entries the log has, as far as the caller knows.
+    pub expect: u64,
+    /// When.
+    pub at: i64,
+    /// The entries, at least one.
+    pub entries: Vec<String>,
+    /// What changes in the table's row, if anything.
+    pub change: Option<TableChange>,
+    /// A game that begins with these entries.
+    pub started: Option<GameStart>,
+    /// A game that ends with these entries: which, and how (a text of the service's).
+    pub ended: Option<(GameId, String)>,
+}
+
+/// A game that begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameStart {
+    /// The game.
+    pub game: GameId,
+    /// The entry of the log with which it was prepared.
+    pub first_seq: u64,
+    /// Who sits at each seat, in order; nobody for a house bot.
+    pub seats: Vec<Option<PersonId>>,
+    /// Whether its result changes ratings.
+    pub rated: bool,
+}
+
+/// A game in the index.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRow {
+    /// The game.
+    pub id: GameId,
+    /// Its table.
+    pub table: TableId,
+    /// The game's kind.
+    pub game: String,
+    /// The entry of the log with which it was prepared.
+    pub first_seq: u64,
+    /// Who sat at each seat when it began; nobody for a house bot, or once that person has been removed.
+    pub seats: Vec<Option<PersonId>>,
+    /// Whether its result changes ratings.
+    pub rated: bool,
+    /// When it began.
+    pub started_at: i64,
+    /// When it ended.
+    pub ended_at: Option<i64>,
+    /// How it ended, a text of the service's.
+    pub result: Option<String>,
+}
+
+/// Which tables are asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableFilter {
+    /// Those in the lobby, newest first.
+    Listed,
+    /// Those with this status, oldest change first.
+    Status(TableStatus),
+    /// Those with this status in which nothing has happened since then, oldest change first.
+    IdleSince(TableStatus, i64),
+    /// Those at which this person holds a seat and which are not closed, newest change first.
+    Of(PersonId),
+}
+
+/// One line of a table's chat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChatEntry {
+    /// Its place, from 1; old lines are dropped, places are not given again.
+    pub n: u64,
+    /// When.
+    pub at: i64,
+    /// Who.
+    pub person: PersonId,
+    /// What.
+    pub text: String,
+}

@@ -1,0 +1,16 @@
+//! The log of tables, and what stands beside it, behind one trait: SQLite in a data folder, or PostgreSQL.
+//!
+//! The log is the truth: an entry is never changed or deleted, `(table, seq)` is unique, and an append names the seq
+//! it expects. Personal data is kept out of the log – it names people by id – so that somebody can be forgotten.
+
+mod entry;
+mod error;
+mod people;
+mod store;
+
+pub use entry::{
+    Append, ChatEntry, Entry, GameRow, GameStart, NewTable, TableChange, TableFilter, TableRow, TableStatus,
+};
+pub use error::StoreError;
+pub use people::{Person, PersonExport, Role, Scope, Token, TokenHash};
+pub use store::{RatingRow, RatingUpdate, Store};

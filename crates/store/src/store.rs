@@ -1,0 +1,144 @@
+//! The one face of every backend.
+
+use async_trait::async_trait;
+use igroteka_protocol::{GameId, PersonId, TableId};
+
+use crate::{
+    Append, ChatEntry, Entry, GameRow, NewTable, Person, PersonExport, StoreError, TableFilter, TableRow,
+    Token, TokenHash,
+};
+
+/// Somebody's rating in one pool.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingRow {
+    /// A person's id, or `house/3` for the house bot of level 3.
+    pub subject: String,
+    /// Which games are counted together: `quoridor/2`, `metro/more`.
+    pub pool: String,
+    /// The rating.
+    pub rating: f64,
+    /// How unsure it is.
+    pub deviation: f64,
+    /// How much it jumps (Glicko-2).
+    pub volatility: f64,
+    /// From how many games.
+    pub games: u32,
+}
+
+/// The ratings after one game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingUpdate {
+    /// The game, which counts once.
+    pub game: GameId,
+    /// The new ratings; each one's `games` is one more than it was when read.
+    pub rows: Vec<RatingRow>,
+}
+
+/// Where everything lasting is.
+///
+/// Every call that returns `Ok` after a change has it on disk: it survives a kill of the process and a cut of the
+/// power. Every call that returns an error has changed nothing.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Begins a table.
+    async fn create_table(&self, table: NewTable) -> Result<(), StoreError>;
+
+    /// Appends to a table's log; [`StoreError::Conflict`] if its head is not the one expected. Appends that wait
+    /// together are committed together.
+    async fn append(&self, append: Append) -> Result<(), StoreError>;
+
+    /// The entries after `after`, at most so many, in order.
+    async fn log(&self, table: TableId, after: u64, most: u32) -> Result<Vec<Entry>, StoreError>;
+
+    /// One table's row.
+    async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError>;
+
+    /// Tables, at most so many.
+    async fn tables(&self, filter: TableFilter, most: u32) -> Result<Vec<TableRow>, StoreError>;
+
+    /// One game's row.
+    async fn game(&self, id: GameId) -> Result<Option<GameRow>, StoreError>;
+
+    /// The games of a person, the newest first, those begun before `before`, at most so many.
+    async fn games_of(&self, person: PersonId, before: i64, most: u32) -> Result<Vec<GameRow>, StoreError>;
+
+    /// Adds a line to a table's chat and drops all but the newest 200; gives its place.
+    async fn say(&self, table: TableId, person: PersonId, text: &str, at: i64) -> Result<u64, StoreError>;
+
+    /// The lines after `after`, the newest so many of them, in order.
+    async fn chat(&self, table: TableId, after: u64, most: u32) -> Result<Vec<ChatEntry>, StoreError>;
+
+    /// Adds somebody; [`StoreError::Taken`] if the login exists.
+    async fn add_person(&self, person: &Person) -> Result<(), StoreError>;
+
+    /// Replaces somebody's name, role, login, password and `seen_at`.
+    async fn change_person(&self, person: &Person) -> Result<(), StoreError>;
+
+    /// Somebody.
+    async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError>;
+
+    /// Several at once, in any order; those unknown are left out.
+    async fn people(&self, ids: &[PersonId]) -> Result<Vec<Person>, StoreError>;
+
+    /// An account by its login, in small letters.
+    async fn person_by_login(&self, login: &str) -> Result<Option<Person>, StoreError>;
+
+    /// Accounts, and guests too if asked for, by name; those after `after` in that order, at most so many.
+    async fn list_people(&self, guests: bool, after: &str, most: u32) -> Result<Vec<Person>, StoreError>;
+
+    /// Bots and companions of a person.
+    async fn owned(&self, owner: PersonId) -> Result<Vec<Person>, StoreError>;
+
+    /// Removes somebody with everything personal: tokens, ratings, chat lines, bots and companions; the games stay,
+    /// with nobody on that seat.
+    async fn remove_person(&self, id: PersonId) -> Result<(), StoreError>;
+
+    /// Guests with neither a game nor a seat, not seen since then, are removed; says how many.
+    async fn remove_idle_guests(&self, before: i64) -> Result<u64, StoreError>;
+
+    /// Everything kept about one person.
+    async fn export_person(&self, id: PersonId) -> Result<PersonExport, StoreError>;
+
+    /// Adds a token.
+    async fn add_token(&self, token: &Token) -> Result<(), StoreError>;
+
+    /// A token and its person, by its hash, if it has not expired by `now`.
+    async fn token(&self, hash: &TokenHash, now: i64) -> Result<Option<(Token, Person)>, StoreError>;
+
+    /// Forgets a token.
+    async fn remove_token(&self, hash: &TokenHash) -> Result<(), StoreError>;
+
+    /// Forgets all tokens of a person but this one.
+    async fn remove_tokens(&self, person: PersonId, but: Option<&TokenHash>) -> Result<(), StoreError>;
+
+    /// The ratings of a subject.
+    async fn ratings(&self, subject: &str) -> Result<Vec<RatingRow>, StoreError>;
+
+    /// The best rated in a pool, at most so many.
+    async fn best_rated(&self, pool: &str, most: u32) -> Result<Vec<RatingRow>, StoreError>;
+
+    /// Rated games that have ended and are not yet counted, in the order of their ends, at most so many.
+    async fn uncounted(&self, most: u32) -> Result<Vec<GameRow>, StoreError>;
+
+    /// Counts a game: writes the new ratings and marks it as counted, once. [`StoreError::Conflict`] if it was counted
+    /// already or one of the rows was changed meanwhile (`games` is not one more than stored).
+    async fn count_game(&self, update: &RatingUpdate) -> Result<(), StoreError>;
+
+    /// Notes that the service is up, and tells when it last was before: the time between is an outage if it is long.
+    async fn heartbeat(&self, now: i64) -> Result<Option<i64>, StoreError>;
+
+    /// Notes an outage from one time to another.
+    async fn add_outage(&self, from: i64, to: i64) -> Result<(), StoreError>;
+
+    /// Outages that ended after `since`, in order; those older than 60 days are forgotten.
+    async fn outages(&self, since: i64) -> Result<Vec<(i64, i64)>, StoreError>;
+
+    /// Whether the database answers.
+    async fn healthy(&self) -> Result<(), StoreError>;
+
+    /// Writes a consistent copy of everything to a file that does not exist yet.
+    async fn backup(&self, file: &std::path::Path) -> Result<(), StoreError>;
+
+    /// Finishes what is under way and lets go of the files.
+    async fn close(&self);
+}
