@@ -2,7 +2,8 @@
 
 use igroteka_bots::{Advice, Ask, Budget, Judge, one_move};
 use igroteka_game::{
-    Event, FairChance, Game, Match, Odds, Outcome, Record, Rules, Seat, Seed, Setup, Turn, perft,
+    Event, FairChance, FullEvent, Game, Match, Odds, Outcome, Record, Rules, Seat, SeatSet, Seed, Setup,
+    Turn, perft,
 };
 use serde_json::{Value, json};
 
@@ -50,6 +51,40 @@ pub trait AnyGame: Send + Sync {
 
     /// Plays a text: what `seat` does, or – with no seat named – what the seat to move does or chance decides.
     fn play(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal>;
+
+    /// Adds one line of a record.
+    fn replay_line(&mut self, line: &str) -> Result<(), Refusal>;
+
+    /// The lines of the record from this event on, counted from 0.
+    fn lines(&self, from: usize) -> Vec<String>;
+
+    /// The same lines as a seat, or a spectator, saw them; once the game is over everything is public.
+    fn seen_lines(&self, seat: Option<Seat>, from: usize) -> Vec<String>;
+
+    /// The record's line of the chance event that is due, if one is; nothing is applied.
+    fn due_chance(&self, seed: Seed) -> Option<String>;
+
+    /// What a time-out does to a seat (G7), as lines of the record; nothing is applied.
+    fn timeout_lines(&self, seat: Seat, lose: bool, seed: Seed) -> Vec<String>;
+
+    /// The only thing a seat can do, where that is no choice worth showing and tells nobody anything (G4): `pass`,
+    /// `out` or `draw`.
+    fn idle(&self, seat: Seat) -> Option<String>;
+
+    /// Whether several seats answer something now, and after how many seconds silence is an answer; 0 for never.
+    fn answer_seconds(&self) -> Option<u16>;
+
+    /// Whose hand throws, where the chance event that is due is a throw of somebody's.
+    fn thrower(&self) -> Option<Seat>;
+
+    /// The seats that have agreed to the draw on offer.
+    fn draw_offer(&self) -> Option<SeatSet>;
+
+    /// The seats that are still in the game.
+    fn seats_in(&self) -> SeatSet;
+
+    /// How many events a seat would take back to decide again what it last decided, if the rules allow that.
+    fn takeback_to(&self, seat: Seat) -> Result<u32, Refusal>;
 
     /// Draws every chance event that is due, and gives their texts.
     fn roll(&mut self, seed: Seed) -> Vec<String>;
@@ -228,6 +263,63 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
         Ok(())
     }
 
+    fn replay_line(&mut self, line: &str) -> Result<(), Refusal> {
+        let event = self.game.read_event(line).map_err(|error| Refusal::bad_move(&error))?;
+        self.game.apply(event)?;
+        self.count();
+        Ok(())
+    }
+
+    fn lines(&self, from: usize) -> Vec<String> {
+        self.game.events().iter().skip(from).map(ToString::to_string).collect()
+    }
+
+    fn seen_lines(&self, seat: Option<Seat>, from: usize) -> Vec<String> {
+        if self.game.turn() == Turn::Over {
+            return self.lines(from);
+        }
+        let seen = |event: &FullEvent<R>| event.map_chance(|chance| R::glimpse(chance, seat)).to_string();
+        self.game.events().iter().skip(from).map(seen).collect()
+    }
+
+    fn due_chance(&self, seed: Seed) -> Option<String> {
+        let fair = FairChance::new(seed, R::GAME);
+        let chance = self.game.draw_chance(&mut fair.event(self.game.chance_ordinal()))?;
+        Some(FullEvent::<R>::Chance(chance).to_string())
+    }
+
+    fn timeout_lines(&self, seat: Seat, lose: bool, seed: Seed) -> Vec<String> {
+        let fair = FairChance::new(seed, R::GAME);
+        let events = self.game.timeout(seat, lose, &mut fair.event(self.game.chance_ordinal()));
+        events.iter().map(ToString::to_string).collect()
+    }
+
+    fn idle(&self, seat: Seat) -> Option<String> {
+        let text = self.game.forced(seat)?.to_string();
+        matches!(text.as_str(), "pass" | "out" | "draw").then_some(text)
+    }
+
+    fn answer_seconds(&self) -> Option<u16> {
+        let seconds = self.game.position().answer_seconds(self.game.setup());
+        seconds.filter(|_| self.game.turn() != Turn::Over)
+    }
+
+    fn thrower(&self) -> Option<Seat> {
+        self.game.position().thrower().filter(|_| self.game.turn() == Turn::Chance)
+    }
+
+    fn draw_offer(&self) -> Option<SeatSet> {
+        self.game.draw_offer()
+    }
+
+    fn seats_in(&self) -> SeatSet {
+        self.game.position().seats_in()
+    }
+
+    fn takeback_to(&self, seat: Seat) -> Result<u32, Refusal> {
+        Ok(self.game.takeback_to(seat)?)
+    }
+
     fn roll(&mut self, seed: Seed) -> Vec<String> {
         let fair = FairChance::new(seed, R::GAME);
         let mut events = Vec::new();
@@ -331,4 +423,67 @@ fn advice_json<R: Rules>(advice: &Advice<R>) -> Value {
     answer["line"] = json!(advice.line.iter().map(ToString::to_string).collect::<Vec<_>>());
     answer["candidates"] = candidates.collect();
     answer
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kind;
+
+    fn begun(game: &str, setup: &Value, moves: &[&str]) -> Box<dyn AnyGame> {
+        let mut game = kind(game).unwrap().new_game(setup).unwrap();
+        for text in moves {
+            game.play(None, text).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn a_takeback_reaches_back_to_the_seats_own_last_move() {
+        let quoridor = begun("quoridor", &json!({"start": 1}), &["e2", "e8", "e3"]);
+        assert_eq!(quoridor.takeback_to(Seat::FIRST), Ok(1));
+        assert_eq!(quoridor.takeback_to(Seat::SECOND), Ok(2));
+        let fresh = begun("quoridor", &json!({"start": 1}), &["e2"]);
+        assert_eq!(fresh.takeback_to(Seat::SECOND).unwrap_err().code, Code::IllegalMove);
+        let metro = begun("metro", &json!({"start": 1}), &[]);
+        assert!(metro.takeback_to(Seat::FIRST).is_err());
+    }
+
+    #[test]
+    fn a_nardy_move_is_taken_back_until_the_next_throw_and_the_next_player_throws() {
+        let mut nardy =
+            begun("nardy", &json!({"preset": "international", "cube": false, "white": 1}), &["open 31"]);
+        assert_eq!(nardy.thrower(), None);
+        nardy.play(None, "8/5 6/5").unwrap();
+        assert_eq!(nardy.thrower(), Some(Seat::SECOND));
+        assert_eq!(nardy.takeback_to(Seat::FIRST), Ok(1));
+        nardy.play(None, "throw 21").unwrap();
+        assert_eq!(nardy.thrower(), None);
+        assert!(nardy.takeback_to(Seat::FIRST).is_err());
+    }
+
+    #[test]
+    fn a_draw_of_lines_replays_to_the_same_game() {
+        let seed = Seed([3; 32]);
+        for kind in crate::kinds() {
+            let mut game = kind.new_game(&Value::Null).unwrap();
+            let mut copy = game.boxed_clone();
+            for _ in 0..40 {
+                let line = match (game.due_chance(seed), game.turn()) {
+                    (Some(line), _) => line,
+                    (None, Turn::Seats(seats)) => {
+                        let seat = seats.first().unwrap();
+                        format!("{seat} {}", game.legal(seat)[0])
+                    }
+                    _ => break,
+                };
+                game.replay_line(&line).unwrap();
+            }
+            for line in game.lines(0) {
+                copy.replay_line(&line).unwrap();
+            }
+            assert_eq!(copy.position(), game.position(), "{}", kind.id());
+            assert_eq!(game.seen_lines(None, 3).len(), game.seq().saturating_sub(3));
+        }
+    }
 }

@@ -200,6 +200,23 @@ impl<R: Rules> Game<R> {
         vec![Event::Timeout(seat), consequence]
     }
 
+    /// How many events `seat` would have to take back to decide again what it last decided, if the rules allow that.
+    pub fn takeback_to(&self, seat: Seat) -> Result<u32, EventError<R::Illegal>> {
+        let of_seat = |place: &usize| match &self.events[*place] {
+            Event::Act(actor, _) => *actor == seat,
+            Event::Timeout(actor) => *actor == seat,
+            _ => false,
+        };
+        let last = (self.standing.iter().rposition(of_seat))
+            .ok_or(EventError::Takeback("there is no move of yours to take back"))?;
+        // What was done after a time-out goes with it.
+        let timed_out = |place: usize| self.events[self.standing[place]] == Event::Timeout(seat);
+        let first = if last > 0 && timed_out(last - 1) { last - 1 } else { last };
+        let count = (self.standing.len() - first) as u32;
+        self.after_takeback(count)?;
+        Ok(count)
+    }
+
     /// Reads one line of a record in this position.
     pub fn read_event(&self, line: &str) -> Result<FullEvent<R>, ReadError> {
         let (who, what) = (line.split_once(' ')).ok_or_else(|| {

@@ -163,6 +163,17 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         false
     }
 
+    /// Whether several seats answer something now while all clocks stand still, and after how many seconds silence
+    /// is an answer; 0 for never (S4, S5).
+    fn answer_seconds(&self, _setup: &Self::Setup) -> Option<u16> {
+        None
+    }
+
+    /// Whose hand throws, where the chance event that is due is a throw of somebody's.
+    fn thrower(&self) -> Option<Seat> {
+        None
+    }
+
     /// Whether the players may agree on a draw.
     fn draw_by_agreement(&self) -> bool {
         false

@@ -195,6 +195,11 @@ impl Rules for Position {
         }
     }
 
+    /// The opening throw is everybody's; each later one belongs to the player whose turn it is.
+    fn thrower(&self) -> Option<Seat> {
+        self.on_roll().filter(|_| self.turn() == Turn::Chance)
+    }
+
     fn odds(&self) -> Odds<Chance> {
         chance::odds(self)
     }

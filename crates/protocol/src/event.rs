@@ -88,7 +88,7 @@ pub enum EventKind {
     Line {
         /// Its place in the game's record, from 1.
         n: u64,
-        /// One line of this viewer's record: `1 e2`, `! roll 31`, `! draw ?`.
+        /// One line of this viewer's record: `1 e2`, `! throw 31`, `! draw ?`.
         line: String,
         /// Whether the service played it, since nothing else was possible (G4).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -122,6 +122,10 @@ impl Rules for Position {
         }
     }
 
+    fn answer_seconds(&self, setup: &Setup) -> Option<u16> {
+        (!self.waiting().is_empty()).then(|| setup.check_seconds())
+    }
+
     /// S4, S5: silence is an answer, never a loss.
     fn timeout_may_lose(&self, seat: Seat) -> bool {
         !self.waiting().contains(seat)
