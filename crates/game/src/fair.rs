@@ -1,16 +1,15 @@
 //! Chance that can be checked afterwards: every number follows from a seed that is revealed at the end.
 
-use std::fmt;
-use std::str::FromStr;
-
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use crate::{ReadError, Source};
+use crate::Source;
+use crate::bytes32::bytes32;
 
-/// The 32 bytes that all chance of a game follows from; written as 64 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Seed(pub [u8; 32]);
+bytes32! {
+    /// The 32 bytes that all chance of a game follows from; written as 64 hexadecimal digits.
+    Seed, "a seed", secret
+}
 
 impl Seed {
     /// The seed of the next game of a match, where the first one's was given.
@@ -19,36 +18,6 @@ impl Seed {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("HMAC takes a key of any length");
         mac.update(b"igroteka/next");
         Seed(mac.finalize().into_bytes().into())
-    }
-}
-
-impl fmt::Display for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-    }
-}
-
-impl fmt::Debug for Seed {
-    /// Says nothing: a seed has no business in a log.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Seed(…)")
-    }
-}
-
-impl FromStr for Seed {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<Seed, ReadError> {
-        let wrong = || ReadError::new("a seed is 64 hexadecimal digits", text);
-        let digit = |byte: u8| char::from(byte).to_digit(16).map(|digit| digit as u8).ok_or_else(wrong);
-        if text.len() != 64 {
-            return Err(wrong());
-        }
-        let mut seed = [0; 32];
-        for (byte, digits) in seed.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
-            *byte = digit(digits[0])? << 4 | digit(digits[1])?;
-        }
-        Ok(Seed(seed))
     }
 }
 
@@ -83,7 +52,8 @@ pub struct FairEvent<'a> {
 }
 
 impl FairEvent<'_> {
-    fn next(&mut self) -> u64 {
+    /// The next value, of 64 bits.
+    pub fn value(&mut self) -> u64 {
         let mut mac =
             Hmac::<Sha256>::new_from_slice(&self.chance.seed.0).expect("HMAC takes a key of any length");
         mac.update(b"igroteka/1\0");
@@ -99,16 +69,21 @@ impl FairEvent<'_> {
 
 impl Source for FairEvent<'_> {
     fn below(&mut self, n: u32) -> u32 {
-        let n = u64::from(n);
-        // 2^64 mod n: this many of the highest values would favour small results.
-        let surplus = n.wrapping_neg() % n;
         loop {
-            let value = self.next();
-            if value <= u64::MAX - surplus {
-                return (value % n) as u32;
+            if let Some(number) = bounded(self.value(), n) {
+                return number;
             }
         }
     }
+}
+
+/// The number below `n` that a value of 64 bits stands for; none if the value would favour small numbers, so that
+/// the next value is taken. `n` is at least 1.
+pub fn bounded(value: u64, n: u32) -> Option<u32> {
+    let n = u64::from(n);
+    // 2^64 mod n: this many of the highest values would favour small numbers.
+    let surplus = n.wrapping_neg() % n;
+    (value <= u64::MAX - surplus).then_some((value % n) as u32)
 }
 
 #[cfg(test)]
@@ -122,8 +97,8 @@ mod tests {
         let seed = Seed(std::array::from_fn(|i| i as u8));
         let chance = FairChance::new(seed, "nardy");
         let mut event = chance.event(3);
-        assert_eq!(event.next(), FIRST);
-        assert_eq!(event.next(), SECOND);
+        assert_eq!(event.value(), FIRST);
+        assert_eq!(event.value(), SECOND);
         let mut event = chance.event(3);
         assert_eq!([event.below(6), event.below(6)], [(FIRST % 6) as u32, (SECOND % 6) as u32]);
     }
@@ -131,24 +106,15 @@ mod tests {
     const SECOND: u64 = 0x4c78_d510_3795_1550;
 
     #[test]
-    fn seeds_are_written_in_hexadecimal_and_read_back() {
-        let seed = Seed(std::array::from_fn(|i| (i * 8) as u8));
-        let text = "0008101820283038404850586068707880889098a0a8b0b8c0c8d0d8e0e8f0f8";
-        assert_eq!(seed.to_string(), text);
-        assert_eq!(text.parse(), Ok(seed));
-        assert_eq!(text.to_uppercase().parse(), Ok(seed));
-        for bad in ["", "00", &text[1..], &text.replace('f', "g"), &format!("{text}00"), &"é".repeat(32)] {
-            assert!(bad.parse::<Seed>().is_err(), "{bad}");
-        }
-        assert_ne!(seed.next(), seed);
-        assert_eq!(format!("{seed:?}"), "Seed(…)");
+    fn the_next_game_has_another_seed() {
+        assert_ne!(Seed([7; 32]).next(), Seed([7; 32]));
     }
 
     #[test]
     fn events_and_games_have_their_own_numbers() {
         let nardy = FairChance::new(Seed([7; 32]), "nardy");
         let metro = FairChance::new(Seed([7; 32]), "metro");
-        assert_ne!(nardy.event(0).next(), nardy.event(1).next());
-        assert_ne!(nardy.event(0).next(), metro.event(0).next());
+        assert_ne!(nardy.event(0).value(), nardy.event(1).value());
+        assert_ne!(nardy.event(0).value(), metro.event(0).value());
     }
 }

@@ -4,6 +4,7 @@
 //! record), [`Record`] (text that replays), [`Match`] (a series of games), [`perft`], random
 //! [`playout`]s and the conformance suite. Nothing here reads a clock, a file or a socket.
 
+mod bytes32;
 mod chance;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -15,6 +16,7 @@ mod matching;
 mod outcome;
 mod perft;
 mod playout;
+pub mod proof;
 mod read;
 mod record;
 mod rules;
@@ -26,13 +28,14 @@ mod state;
 
 pub use chance::Odds;
 pub use event::{Event, FullEvent, SeenEvent};
-pub use fair::{FairChance, FairEvent, Seed};
+pub use fair::{FairChance, FairEvent, Seed, bounded};
 pub use game::{Game, MAX_EVENTS};
 pub use knowledge::SeatRecord;
 pub use matching::random_matching;
 pub use outcome::{Outcome, Scores};
 pub use perft::{PerftError, perft};
 pub use playout::{Playout, playout};
+pub use proof::{Commitment, Contribution, Proof, ProofError, SeatContribution, Secret, SetupHash};
 pub use read::{ReadError, Reader};
 pub use record::{FORMAT_VERSION, Record, RecordError};
 pub use rules::{Limits, PlayError, Rules};
