@@ -203,8 +203,7 @@ impl<R: Rules> Game<R> {
     /// How many events `seat` would have to take back to decide again what it last decided, if the rules allow that.
     pub fn takeback_to(&self, seat: Seat) -> Result<u32, EventError<R::Illegal>> {
         let of_seat = |place: &usize| match &self.events[*place] {
-            Event::Act(actor, _) => *actor == seat,
-            Event::Timeout(actor) => *actor == seat,
+            Event::Act(actor, _) | Event::Timeout(actor) => *actor == seat,
             _ => false,
         };
         let last = (self.standing.iter().rposition(of_seat))

@@ -1,0 +1,60 @@
+//! What a host may set.
+
+use std::net::IpAddr;
+use std::time::Duration;
+
+/// The service's settings; the defaults suit a home.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address people use, for links and for the origin check: `https://games.example`. From the request's `Host`
+    /// if there is none.
+    pub public_url: Option<String>,
+    /// Addresses whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// Whether guests may become accounts.
+    pub registration: bool,
+    /// Whether `/metrics` answers.
+    pub metrics: bool,
+    /// Whether requests are counted against limits; off only in tests and for measuring.
+    pub limits: bool,
+    /// How long a player may be away before the others may choose what to do.
+    pub grace: Duration,
+    /// How long seats may take to commit, and then to reveal, what they contribute to a seed.
+    pub contribution_time: Duration,
+    /// Tables without a game are closed after this long without anything happening.
+    pub idle_waiting: Duration,
+    /// Tables whose last game is over are closed after this long with nobody there.
+    pub idle_over: Duration,
+    /// Games without a clock are ended after this long without a move.
+    pub idle_playing: Duration,
+    /// The most of a round trip that is given back to a mover's clock.
+    pub latency_cap: Duration,
+    /// How long a house bot seems to think, whatever it had to decide.
+    pub bot_delay: Duration,
+    /// The most live sockets.
+    pub sockets: usize,
+    /// The most tables that a person may have open at once.
+    pub tables_each: usize,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        const HOUR: u64 = 3600;
+        Config {
+            public_url: None,
+            trusted_proxies: Vec::new(),
+            registration: true,
+            metrics: false,
+            limits: true,
+            grace: Duration::from_secs(60),
+            contribution_time: Duration::from_secs(10),
+            idle_waiting: Duration::from_secs(24 * HOUR),
+            idle_over: Duration::from_secs(HOUR),
+            idle_playing: Duration::from_secs(30 * 24 * HOUR),
+            latency_cap: Duration::from_millis(500),
+            bot_delay: Duration::from_millis(600),
+            sockets: 10_000,
+            tables_each: 50,
+        }
+    }
+}

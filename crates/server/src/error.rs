@@ -1,0 +1,112 @@
+//! The one place where a refusal becomes an answer.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use igroteka_catalog::{Code, Refusal};
+use igroteka_protocol::{Error, ErrorCode, Problem};
+use igroteka_store::StoreError;
+
+/// A refusal on its way to a client.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ApiError(pub Error);
+
+/// What most of the service returns.
+pub type ApiResult<T> = Result<T, ApiError>;
+
+impl ApiError {
+    /// A refusal with this code and sentence.
+    pub fn new(code: ErrorCode, message: impl Into<String>) -> ApiError {
+        ApiError(Error { code, message: message.into(), retry_after: None })
+    }
+
+    /// The request makes no sense.
+    pub fn bad_request(message: impl Into<String>) -> ApiError {
+        ApiError::new(ErrorCode::BadRequest, message)
+    }
+
+    /// There is no such thing, or it is not for the caller to know.
+    pub fn not_found(what: &str) -> ApiError {
+        ApiError::new(ErrorCode::NotFound, format!("there is no such {what}"))
+    }
+
+    /// Known, but not allowed.
+    pub fn forbidden(message: impl Into<String>) -> ApiError {
+        ApiError::new(ErrorCode::Forbidden, message)
+    }
+
+    /// Not in this state of the table.
+    pub fn not_now(message: impl Into<String>) -> ApiError {
+        ApiError::new(ErrorCode::NotNow, message)
+    }
+
+    /// Too many requests.
+    pub fn too_many(retry_after: u32) -> ApiError {
+        let message = format!("too many requests: try again in {retry_after} s");
+        ApiError(Error { code: ErrorCode::TooMany, message, retry_after: Some(retry_after) })
+    }
+
+    /// The HTTP status of the refusal.
+    pub fn status(&self) -> StatusCode {
+        match self.0.code {
+            ErrorCode::BadRequest
+            | ErrorCode::UnknownGame
+            | ErrorCode::BadSetup
+            | ErrorCode::BadMove
+            | ErrorCode::BadRecord => StatusCode::BAD_REQUEST,
+            ErrorCode::Unauthorized => StatusCode::UNAUTHORIZED,
+            ErrorCode::Forbidden => StatusCode::FORBIDDEN,
+            ErrorCode::NotFound => StatusCode::NOT_FOUND,
+            ErrorCode::IllegalMove
+            | ErrorCode::NotYourTurn
+            | ErrorCode::GameOver
+            | ErrorCode::Stale
+            | ErrorCode::Conflict
+            | ErrorCode::NotNow => StatusCode::CONFLICT,
+            ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            ErrorCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let (status, retry_after) = (self.status(), self.0.retry_after);
+        let mut response = (status, Json(Problem { error: self.0 })).into_response();
+        if let Some(seconds) = retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl From<Refusal> for ApiError {
+    fn from(refusal: Refusal) -> ApiError {
+        let code = match refusal.code {
+            Code::UnknownGame => ErrorCode::UnknownGame,
+            Code::BadSetup => ErrorCode::BadSetup,
+            Code::BadMove => ErrorCode::BadMove,
+            Code::BadRecord => ErrorCode::BadRecord,
+            Code::IllegalMove => ErrorCode::IllegalMove,
+            Code::NotYourTurn => ErrorCode::NotYourTurn,
+            Code::GameOver => ErrorCode::GameOver,
+            Code::BadRequest | Code::BadPosition | Code::NoGame => ErrorCode::BadRequest,
+        };
+        ApiError::new(code, refusal.message)
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        match error {
+            StoreError::Missing(what) => ApiError::not_found(what),
+            StoreError::Taken(what) => ApiError::new(ErrorCode::Conflict, format!("this {what} is taken")),
+            StoreError::Conflict { .. } => ApiError::new(ErrorCode::Conflict, "somebody was faster"),
+            error => {
+                tracing::error!(%error, "the store failed");
+                ApiError::new(ErrorCode::Unavailable, "the service cannot store anything at the moment")
+            }
+        }
+    }
+}
