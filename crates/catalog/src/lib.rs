@@ -15,8 +15,10 @@ mod error;
 mod kind;
 mod schema;
 mod setup_json;
+mod verify;
 
 pub use any_game::{AnyGame, ChanceOdds, OwnGame};
 pub use error::{Code, Refusal};
 pub use igroteka_bots::Budget;
 pub use kind::{Effort, Kind, PlayoutReport, kind, kinds};
+pub use verify::{Difference, Obstacle, Part, Report, SeatPart, Verdict, verify};
