@@ -6,6 +6,7 @@
 
 mod error;
 mod event;
+mod host;
 mod id;
 mod live;
 mod people;
@@ -14,6 +15,7 @@ mod table;
 
 pub use error::{Error, ErrorCode, Problem};
 pub use event::{Event, EventKind, Substitute};
+pub use host::{LanAddress, LanState};
 pub use id::{GameId, ParseIdError, PersonId, TableId};
 pub use live::{FromClient, FromServer, Request, Update};
 pub use people::{

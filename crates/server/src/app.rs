@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use igroteka_store::Store;
 
-use crate::{Config, Nature};
+use crate::{Config, Lan, Nature};
 
 /// The service: one for a process.
 pub struct App {
@@ -14,4 +14,6 @@ pub struct App {
     pub store: Arc<dyn Store>,
     /// Time and randomness.
     pub nature: Arc<dyn Nature>,
+    /// The way in from the home network.
+    pub lan: Lan,
 }

@@ -11,6 +11,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Addresses whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpAddr>,
+    /// This computer's addresses in the home network; looked up if there are none.
+    pub home_addresses: Vec<IpAddr>,
     /// Whether guests may become accounts.
     pub registration: bool,
     /// Whether `/metrics` answers.
@@ -43,10 +45,11 @@ impl Default for Config {
         Config {
             public_url: None,
             trusted_proxies: Vec::new(),
+            home_addresses: Vec::new(),
             registration: true,
             metrics: false,
             limits: true,
-            grace: Duration::from_secs(60),
+            grace: Duration::from_mins(1),
             contribution_time: Duration::from_secs(10),
             idle_waiting: Duration::from_secs(24 * HOUR),
             idle_over: Duration::from_secs(HOUR),
