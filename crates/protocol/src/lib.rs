@@ -19,8 +19,8 @@ pub use host::{LanAddress, LanState};
 pub use id::{GameId, ParseIdError, PersonId, TableId};
 pub use live::{FromClient, FromServer, Request, Update};
 pub use people::{
-    BotCreated, Credentials, Me, NamedToken, NewBot, NewGuest, PasswordChange, PersonKind, PersonRef, Rating,
-    Rename, Scope,
+    BotCreated, Credentials, Me, NamedToken, NewBot, NewGuest, PasswordChange, PersonCard, PersonKind,
+    PersonRef, Rating, Removal, Rename, Scope,
 };
 pub use state::{
     Absence, ChanceState, ChatLine, ClockState, Contribution, GameNow, GameSummary, MatchState, Now, Offer,

@@ -73,6 +73,16 @@ pub struct Rating {
     pub games: u32,
 }
 
+/// Somebody's card, which anybody may see.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PersonCard {
+    /// Who.
+    #[serde(flatten)]
+    pub person: PersonRef,
+    /// Their ratings.
+    pub ratings: Vec<Rating>,
+}
+
 /// A guest needs only a name.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -113,6 +123,17 @@ pub struct PasswordChange {
     /// 8 to 200 characters.
     #[schema(min_length = 8, max_length = 200)]
     pub new: String,
+}
+
+/// Leaving for good.
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Removal {
+    /// An account's password; a guest gives none.
+    #[serde(default)]
+    #[ts(optional)]
+    #[schema(max_length = 200)]
+    pub password: Option<String>,
 }
 
 /// A program that is to play.

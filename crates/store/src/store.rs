@@ -74,6 +74,14 @@ pub trait Store: Send + Sync + 'static {
     /// Replaces somebody's name, role, login, password and `seen_at`.
     async fn change_person(&self, person: &Person) -> Result<(), StoreError>;
 
+    /// Notes that somebody was here, and changes nothing else of them; nothing if they are gone.
+    async fn seen(&self, id: PersonId, at: i64) -> Result<(), StoreError> {
+        match self.person(id).await? {
+            Some(person) => self.change_person(&Person { seen_at: at, ..person }).await,
+            None => Ok(()),
+        }
+    }
+
     /// Somebody.
     async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError>;
 
@@ -104,6 +112,11 @@ pub trait Store: Send + Sync + 'static {
 
     /// A token and its person, by its hash, if it has not expired by `now`.
     async fn token(&self, hash: &TokenHash, now: i64) -> Result<Option<(Token, Person)>, StoreError>;
+
+    /// The tokens of a person.
+    async fn tokens(&self, person: PersonId) -> Result<Vec<Token>, StoreError> {
+        Ok(self.export_person(person).await?.tokens)
+    }
 
     /// Forgets a token.
     async fn remove_token(&self, hash: &TokenHash) -> Result<(), StoreError>;

@@ -1,0 +1,239 @@
+//! Who asks.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum_extra::extract::CookieJar;
+use igroteka_protocol::{ErrorCode, Scope};
+use igroteka_store::{Person, TokenHash};
+use sha2::{Digest, Sha256};
+
+use crate::App;
+use crate::address::Client;
+use crate::error::{ApiError, ApiResult};
+use crate::limits::{Class, Key};
+
+/// The name of the cookie.
+pub const COOKIE: &str = "igroteka";
+
+/// How long a cookie lasts, in seconds.
+pub const COOKIE_SECONDS: i64 = 365 * 24 * 3600;
+
+/// `seen_at` is exact to this many milliseconds.
+const SEEN_EVERY: i64 = 3_600_000;
+
+/// How somebody showed who they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Via {
+    /// With the cookie, which a browser sends by itself.
+    Cookie,
+    /// With `Authorization: Bearer`, which only a program sends.
+    Bearer,
+}
+
+/// Whoever asks.
+#[derive(Clone)]
+pub struct Identity {
+    /// Who.
+    pub person: Person,
+    /// What their token may do.
+    pub scope: Scope,
+    /// Their token's hash.
+    pub token: TokenHash,
+    /// How they showed it.
+    pub via: Via,
+}
+
+impl Identity {
+    /// Refuses what the token may not do.
+    pub fn require(&self, scope: Scope) -> ApiResult<()> {
+        if self.scope >= scope {
+            return Ok(());
+        }
+        Err(ApiError::forbidden(match scope {
+            Scope::Full => "this token may not change the account",
+            Scope::Play | Scope::Read => "this token may only look",
+        }))
+    }
+
+    /// The same identity as it is now; refused once the token has ended. Long-lived connections ask now and then.
+    pub async fn renew(&self, app: &App) -> ApiResult<Identity> {
+        find(app, self.token, self.via).await?.ok_or_else(unauthorized)
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Identity {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> ApiResult<Identity> {
+        identify(parts, app).await?.ok_or_else(unauthorized)
+    }
+}
+
+/// A cookie that is wrong or has ended is nobody's; a wrong bearer token is an error here too, since a program that
+/// sends one expects to be somebody.
+impl OptionalFromRequestParts<Arc<App>> for Identity {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> ApiResult<Option<Identity>> {
+        identify(parts, app).await
+    }
+}
+
+/// What a request shows about who sends it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// Nothing.
+    Nothing,
+    /// Our cookie; without a hash if it cannot be a token.
+    Cookie(Option<TokenHash>),
+    /// An `Authorization` header; without a hash if it cannot be a token.
+    Bearer(Option<TokenHash>),
+}
+
+impl Shown {
+    /// Reads the headers; the more explicit way wins.
+    pub fn in_headers(headers: &HeaderMap) -> Shown {
+        let mut authorizations = headers.get_all(header::AUTHORIZATION).iter();
+        if let Some(value) = authorizations.next() {
+            let only = authorizations.next().is_none();
+            return Shown::Bearer(bearer_token(value).filter(|_| only).and_then(hash_of));
+        }
+        match CookieJar::from_headers(headers).get(COOKIE) {
+            Some(cookie) => Shown::Cookie(hash_of(cookie.value())),
+            None => Shown::Nothing,
+        }
+    }
+}
+
+/// A new token, and what is kept of it.
+pub fn new_token(app: &App) -> (String, TokenHash) {
+    let mut token = String::with_capacity(64);
+    for byte in app.nature.bytes::<32>() {
+        write!(token, "{byte:02x}").expect("a string takes everything");
+    }
+    let hash = Sha256::digest(token.as_bytes()).into();
+    (token, hash)
+}
+
+/// The header that gives a browser its token.
+pub fn set_cookie(app: &App, token: &str) -> HeaderValue {
+    cookie(app, token, COOKIE_SECONDS)
+}
+
+/// The header that takes it away.
+pub fn clear_cookie(app: &App) -> HeaderValue {
+    cookie(app, "", 0)
+}
+
+fn cookie(app: &App, value: &str, seconds: i64) -> HeaderValue {
+    let https = app.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
+    let secure = if https { "; Secure" } else { "" };
+    let text = format!("{COOKIE}={value}; Max-Age={seconds}; Path=/; HttpOnly; SameSite=Lax{secure}");
+    let mut header = HeaderValue::try_from(text).expect("a token is hexadecimal");
+    header.set_sensitive(true);
+    header
+}
+
+fn unauthorized() -> ApiError {
+    ApiError::new(
+        ErrorCode::Unauthorized,
+        "say who you are: with a cookie from POST /api/me or a bearer token",
+    )
+}
+
+fn bearer_token(value: &HeaderValue) -> Option<&str> {
+    let (scheme, token) = value.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
+}
+
+/// The hash of what has a token's form; nothing else is worth a question to the store.
+fn hash_of(token: &str) -> Option<TokenHash> {
+    let has_form = token.len() == 64 && token.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    has_form.then(|| Sha256::digest(token.as_bytes()).into())
+}
+
+async fn identify(parts: &mut Parts, app: &App) -> ApiResult<Option<Identity>> {
+    let (hash, via) = match Shown::in_headers(&parts.headers) {
+        Shown::Nothing => return Ok(None),
+        Shown::Cookie(hash) => (hash, Via::Cookie),
+        Shown::Bearer(hash) => (hash, Via::Bearer),
+    };
+    let found = match hash {
+        Some(hash) => find(app, hash, via).await?,
+        None => None,
+    };
+    if found.is_none() {
+        // Guessing a token is hopeless, but each guess costs the store a question.
+        let key = Key::address(Client::of(&parts.extensions).0);
+        app.limits.take(Class::Read, key, app.nature.now()).map_err(ApiError::too_many)?;
+        if via == Via::Bearer {
+            return Err(ApiError::new(ErrorCode::Unauthorized, "this token is not valid"));
+        }
+    }
+    Ok(found)
+}
+
+async fn find(app: &App, hash: TokenHash, via: Via) -> ApiResult<Option<Identity>> {
+    let now = app.nature.now();
+    if let Some((person, scope)) = app.people.cache.get(&hash, now) {
+        return Ok(Some(Identity { person, scope, token: hash, via }));
+    }
+    let generation = app.people.cache.generation();
+    let Some((token, mut person)) = app.store.token(&hash, now).await? else { return Ok(None) };
+    if now - person.seen_at >= SEEN_EVERY {
+        app.store.seen(person.id, now).await?;
+        person.seen_at = now;
+    }
+    app.people.cache.put(hash, person.clone(), token.scope, token.expires_at, now, generation);
+    Ok(Some(Identity { person, scope: token.scope, token: hash, via }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(headers: &[(&'static str, &str)]) -> Shown {
+        let mut map = HeaderMap::new();
+        for (name, value) in headers {
+            map.append(*name, HeaderValue::from_str(value).unwrap());
+        }
+        Shown::in_headers(&map)
+    }
+
+    #[test]
+    fn tokens_are_found_where_they_belong() {
+        let token = "0123456789abcdef".repeat(4);
+        let hash: TokenHash = Sha256::digest(token.as_bytes()).into();
+        assert_eq!(shown(&[]), Shown::Nothing);
+        assert_eq!(shown(&[("cookie", "other=1")]), Shown::Nothing);
+        assert_eq!(shown(&[("cookie", &format!("a=b; igroteka={token}"))]), Shown::Cookie(Some(hash)));
+        assert_eq!(shown(&[("authorization", &format!("Bearer {token}"))]), Shown::Bearer(Some(hash)));
+        assert_eq!(shown(&[("authorization", &format!("bearer  {token} "))]), Shown::Bearer(Some(hash)));
+    }
+
+    #[test]
+    fn a_bearer_wins_over_a_cookie_even_if_it_is_wrong() {
+        let token = "0123456789abcdef".repeat(4);
+        let cookie = format!("igroteka={token}");
+        for wrong in ["Basic YTpi", "Bearer", "Bearer ", "Bearer x", &format!("Bearer {token}0"), &token] {
+            assert_eq!(
+                shown(&[("cookie", &cookie), ("authorization", wrong)]),
+                Shown::Bearer(None),
+                "{wrong}"
+            );
+        }
+        let twice = format!("Bearer {token}");
+        assert_eq!(shown(&[("authorization", &twice), ("authorization", &twice)]), Shown::Bearer(None));
+    }
+
+    #[test]
+    fn what_cannot_be_a_token_is_not_looked_up() {
+        for wrong in ["", "x", &"g".repeat(64), &"A".repeat(64), &"a".repeat(65), "' or 1=1 --"] {
+            assert_eq!(shown(&[("cookie", &format!("igroteka={wrong}"))]), Shown::Cookie(None), "{wrong}");
+        }
+    }
+}

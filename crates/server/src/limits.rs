@@ -1,0 +1,191 @@
+//! How much one address and one identity may do.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Mutex, PoisonError};
+
+use igroteka_protocol::PersonId;
+
+/// Kinds of requests that are counted apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Class {
+    /// Becoming a guest.
+    Guest,
+    /// Whatever costs the hash of a password.
+    SignIn,
+    /// Setting up a table, or a bot.
+    Create,
+    /// Sitting down.
+    Join,
+    /// Moves and everything else that is done at a table.
+    Act,
+    /// Saying something.
+    Chat,
+    /// Opening a live socket or a stream.
+    Socket,
+    /// Looking.
+    Read,
+}
+
+/// Who is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// An address; an IPv6 address stands for the network of a household (/64).
+    Address(IpAddr),
+    /// Somebody.
+    Person(PersonId),
+    /// A login at which somebody guesses, by its hash.
+    Login(u64),
+}
+
+impl Key {
+    /// The key of an address.
+    pub fn address(address: IpAddr) -> Key {
+        Key::Address(match address.to_canonical() {
+            IpAddr::V4(address) => IpAddr::V4(address),
+            IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from(u128::from(address) >> 64 << 64)),
+        })
+    }
+}
+
+/// So many at once, and then one more every so many milliseconds.
+struct Rate {
+    burst: i64,
+    every: i64,
+}
+
+/// The one table of limits. A family, a school class or a club meets behind one address, so an address may do what a
+/// few dozen people do; one person may do what a quick player or a diligent program does.
+#[rustfmt::skip]
+fn rate(class: Class, key: &Key) -> Rate {
+    let (burst, every) = match (class, key) {
+        //                address               one identity
+        (Class::Guest,  Key::Address(_)) => (30, 5_000),    (Class::Guest,  _) => (5, 60_000),
+        (Class::SignIn, Key::Address(_)) => (20, 6_000),    (Class::SignIn, _) => (20, 3_000),
+        (Class::Create, Key::Address(_)) => (120, 1_000),   (Class::Create, _) => (30, 3_000),
+        (Class::Join,   Key::Address(_)) => (240, 500),     (Class::Join,   _) => (60, 1_000),
+        (Class::Act,    Key::Address(_)) => (3_000, 10),    (Class::Act,    _) => (300, 50),
+        (Class::Chat,   Key::Address(_)) => (200, 250),     (Class::Chat,   _) => (20, 1_500),
+        (Class::Socket, Key::Address(_)) => (300, 500),     (Class::Socket, _) => (30, 2_000),
+        (Class::Read,   Key::Address(_)) => (1_500, 20),    (Class::Read,   _) => (500, 50),
+    };
+    Rate { burst, every }
+}
+
+/// The most that are counted at once.
+const BUCKETS: usize = 50_000;
+
+/// Token buckets. A bucket is the time at which it will be full again; one that is full need not be kept.
+pub struct Limits {
+    on: bool,
+    most: usize,
+    full_at: Mutex<HashMap<(Class, Key), i64>>,
+}
+
+impl Limits {
+    /// Counting, or letting everything through.
+    pub fn new(on: bool) -> Limits {
+        Limits { on, most: BUCKETS, full_at: Mutex::default() }
+    }
+
+    /// Takes one token, or says after how many seconds there will be one. Times are in milliseconds.
+    pub fn take(&self, class: Class, key: Key, now: i64) -> Result<(), u32> {
+        if !self.on {
+            return Ok(());
+        }
+        let Rate { burst, every } = rate(class, &key);
+        let mut buckets = self.full_at.lock().unwrap_or_else(PoisonError::into_inner);
+        // A clock that was set back must not lock anybody out for longer than an empty bucket does.
+        let full_at = buckets.get(&(class, key)).map_or(now, |at| (*at).clamp(now, now + burst * every));
+        let then = full_at + every;
+        let too_early = then - (now + burst * every);
+        if too_early > 0 {
+            buckets.insert((class, key), full_at);
+            return Err(u32::try_from((too_early + 999) / 1000).unwrap_or(u32::MAX));
+        }
+        if buckets.len() >= self.most && !buckets.contains_key(&(class, key)) {
+            drop_fullest(&mut buckets, now);
+        }
+        buckets.insert((class, key), then);
+        Ok(())
+    }
+
+    /// How many buckets are kept.
+    #[cfg(test)]
+    fn len(&self) -> usize {
+        self.full_at.lock().unwrap().len()
+    }
+}
+
+/// Drops those that are full, but at least an eighth, those full soonest first: room is made rarely, not each time.
+fn drop_fullest(buckets: &mut HashMap<(Class, Key), i64>, now: i64) {
+    let mut times: Vec<i64> = buckets.values().copied().collect();
+    let eighth = times.len() / 8;
+    let (_, soonest, _) = times.select_nth_unstable(eighth);
+    let limit = now.max(*soonest);
+    buckets.retain(|_, full_at| *full_at > limit);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(text: &str) -> Key {
+        Key::address(text.parse().unwrap())
+    }
+
+    #[test]
+    fn a_bucket_empties_and_fills_again() {
+        let (limits, key) = (Limits::new(true), address("192.0.2.1"));
+        for _ in 0..20 {
+            assert_eq!(limits.take(Class::SignIn, key, 1_000_000), Ok(()));
+        }
+        assert_eq!(limits.take(Class::SignIn, key, 1_000_000), Err(6));
+        assert_eq!(limits.take(Class::SignIn, key, 1_005_999), Err(1));
+        assert_eq!(limits.take(Class::SignIn, key, 1_006_000), Ok(()));
+        assert_eq!(limits.take(Class::SignIn, key, 1_006_000), Err(6));
+        // Others, and the same address in another class, are not concerned.
+        assert_eq!(limits.take(Class::SignIn, address("192.0.2.2"), 1_006_000), Ok(()));
+        assert_eq!(limits.take(Class::Read, key, 1_006_000), Ok(()));
+        // Refused attempts cost nothing, and after a long time the bucket is full, not fuller.
+        let later = 1_006_000 + 86_400_000;
+        assert_eq!((0..100).filter(|_| limits.take(Class::SignIn, key, later).is_ok()).count(), 20);
+    }
+
+    #[test]
+    fn a_clock_set_back_locks_nobody_out() {
+        let (limits, key) = (Limits::new(true), address("192.0.2.1"));
+        for _ in 0..20 {
+            limits.take(Class::SignIn, key, 1_000_000_000).unwrap();
+        }
+        assert_eq!(limits.take(Class::SignIn, key, 1_000), Err(6));
+        assert_eq!(limits.take(Class::SignIn, key, 7_000), Ok(()));
+    }
+
+    #[test]
+    fn a_network_is_one_address() {
+        assert_eq!(address("2001:db8:1:2::1"), address("2001:db8:1:2:ffff:ffff:ffff:ffff"));
+        assert_ne!(address("2001:db8:1:2::1"), address("2001:db8:1:3::1"));
+        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
+        assert_ne!(address("192.0.2.1"), address("192.0.2.2"));
+    }
+
+    #[test]
+    fn memory_is_bounded_and_the_emptiest_are_kept() {
+        let limits = Limits { most: 800, ..Limits::new(true) };
+        let hammering = address("192.0.2.1");
+        while limits.take(Class::SignIn, hammering, 0).is_ok() {}
+        for n in 0..100_000 {
+            limits.take(Class::Read, Key::Person(PersonId(n)), 0).unwrap();
+            assert!(limits.len() <= 800);
+        }
+        assert_eq!(limits.take(Class::SignIn, hammering, 0), Err(6));
+    }
+
+    #[test]
+    fn limits_can_be_switched_off() {
+        let limits = Limits::new(false);
+        assert!((0..1000).all(|_| limits.take(Class::SignIn, address("192.0.2.1"), 0).is_ok()));
+        assert_eq!(limits.len(), 0);
+    }
+}

@@ -1,0 +1,30 @@
+//! Somebody, as anybody may see them.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use igroteka_protocol::{PersonCard, PersonId};
+
+use super::describe::{person_ref, ratings};
+use crate::App;
+use crate::address::Client;
+use crate::error::{ApiError, ApiResult};
+use crate::json::ApiPath;
+use crate::limits::Class;
+use crate::refusals::{NoSuch, Overload};
+
+/// Somebody's name and ratings.
+#[utoipa::path(get, path = "/api/people/{id}", tag = "people",
+    params(("id" = PersonId, Path, description = "Who.")),
+    responses((status = 200, description = "Their card.", body = PersonCard), NoSuch, Overload),
+)]
+pub async fn show(
+    State(app): State<Arc<App>>,
+    client: Client,
+    ApiPath(id): ApiPath<PersonId>,
+) -> ApiResult<Json<PersonCard>> {
+    app.charge(Class::Read, client.0, None)?;
+    let person = app.store.person(id).await?.ok_or_else(|| ApiError::not_found("person"))?;
+    Ok(Json(PersonCard { person: person_ref(&person), ratings: ratings(&app, id).await? }))
+}

@@ -1,0 +1,176 @@
+//! Taking everything along, and leaving.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use igroteka_protocol::{GameId, PersonId, Rating, Removal, Scope, TableId};
+use igroteka_store::{GameRow, Person, PersonExport, Role, Token};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::describe::rating;
+use super::login::check_own_password;
+use crate::App;
+use crate::address::Client;
+use crate::error::{ApiError, ApiResult};
+use crate::identity::{Identity, clear_cookie};
+use crate::json::Body;
+use crate::limits::Class;
+use crate::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
+
+/// Everything that is kept about one person. Of passwords and tokens only hashes are kept; they are left out.
+#[derive(Serialize, ToSchema)]
+pub struct Export {
+    /// The person.
+    person: ExportedPerson,
+    /// Their bots, and those who play beside them.
+    owned: Vec<ExportedPerson>,
+    /// Where they are signed in.
+    sessions: Vec<ExportedToken>,
+    /// Their games.
+    games: Vec<ExportedGame>,
+    /// Their ratings.
+    ratings: Vec<Rating>,
+    /// What they said.
+    chat: Vec<ExportedLine>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct ExportedPerson {
+    id: PersonId,
+    role: &'static str,
+    name: String,
+    login: Option<String>,
+    has_password: bool,
+    created_at: i64,
+    seen_at: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+struct ExportedToken {
+    scope: Scope,
+    created_at: i64,
+    expires_at: Option<i64>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct ExportedGame {
+    id: GameId,
+    table: TableId,
+    game: String,
+    seats: Vec<u8>,
+    rated: bool,
+    started_at: i64,
+    ended_at: Option<i64>,
+    result: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct ExportedLine {
+    table: TableId,
+    at: i64,
+    text: String,
+}
+
+/// Everything kept about you.
+#[utoipa::path(get, path = "/api/me/export", tag = "people", responses(
+    (status = 200, description = "All of it.", body = Export), Unknown, NotAllowed, Overload,
+))]
+pub async fn export(State(app): State<Arc<App>>, client: Client, identity: Identity) -> ApiResult<Response> {
+    identity.require(Scope::Full)?;
+    app.charge(Class::Create, client.0, Some(identity.person.id))?;
+    let export = Export::from(app.store.export_person(identity.person.id).await?);
+    let name = "attachment; filename=\"igroteka.json\"";
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(export)).into_response())
+}
+
+/// Leave for good.
+///
+/// Removes you, your bots, your ratings and what you said. The games stay, with nobody on your seat. An account gives
+/// its password.
+#[utoipa::path(delete, path = "/api/me", tag = "people", request_body = Option<Removal>, responses(
+    (status = 204, description = "You are forgotten."), Unreadable, Unknown, NotAllowed, InTheWay, Overload,
+))]
+pub async fn remove(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Identity,
+    removal: Option<Body<Removal>>,
+) -> ApiResult<Response> {
+    identity.require(Scope::Full)?;
+    let id = identity.person.id;
+    app.charge(Class::SignIn, client.0, Some(id))?;
+    if identity.person.role == Role::Account {
+        let password = removal.and_then(|Body(removal)| removal.password);
+        let password = password.ok_or_else(|| ApiError::forbidden("leaving needs the account's password"))?;
+        check_own_password(&app, &identity, password).await?;
+    }
+    let alone = app.people.changing(id).await;
+    app.store.remove_person(id).await?;
+    app.people.forget(id);
+    drop(alone);
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, clear_cookie(&app))]).into_response())
+}
+
+impl From<PersonExport> for Export {
+    fn from(export: PersonExport) -> Export {
+        let id = export.person.id;
+        Export {
+            person: export.person.into(),
+            owned: export.owned.into_iter().map(ExportedPerson::from).collect(),
+            sessions: export.tokens.into_iter().map(ExportedToken::from).collect(),
+            games: export.games.into_iter().map(|game| ExportedGame::new(id, game)).collect(),
+            ratings: export.ratings.iter().map(rating).collect(),
+            chat: export
+                .chat
+                .into_iter()
+                .map(|(table, line)| ExportedLine { table, at: line.at, text: line.text })
+                .collect(),
+        }
+    }
+}
+
+impl From<Person> for ExportedPerson {
+    fn from(person: Person) -> ExportedPerson {
+        ExportedPerson {
+            id: person.id,
+            role: match person.role {
+                Role::Guest => "guest",
+                Role::Account => "account",
+                Role::Bot => "bot",
+                Role::Companion => "companion",
+            },
+            name: person.name,
+            login: person.login,
+            has_password: person.password.is_some(),
+            created_at: person.created_at,
+            seen_at: person.seen_at,
+        }
+    }
+}
+
+impl From<Token> for ExportedToken {
+    fn from(token: Token) -> ExportedToken {
+        ExportedToken { scope: token.scope, created_at: token.created_at, expires_at: token.expires_at }
+    }
+}
+
+impl ExportedGame {
+    fn new(person: PersonId, game: GameRow) -> ExportedGame {
+        let own =
+            |(place, who): (usize, &Option<PersonId>)| (*who == Some(person)).then_some(place as u8 + 1);
+        ExportedGame {
+            id: game.id,
+            table: game.table,
+            game: game.game,
+            seats: game.seats.iter().enumerate().filter_map(own).collect(),
+            rated: game.rated,
+            started_at: game.started_at,
+            ended_at: game.ended_at,
+            result: game.result,
+        }
+    }
+}

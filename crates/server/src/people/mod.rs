@@ -1,0 +1,71 @@
+//! People and programs: guests, accounts, bots; what they may see and change about themselves.
+
+mod bots;
+mod cache;
+mod card;
+mod describe;
+mod guest;
+mod leaving;
+mod login;
+mod name;
+mod passwords;
+mod session;
+
+use std::sync::Arc;
+
+use igroteka_protocol::PersonId;
+use tokio::sync::{Mutex, MutexGuard};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+
+pub use describe::{person_kind, person_ref};
+pub use name::clean_name;
+
+/// How many people may be changed at once.
+const LOCKS: usize = 64;
+
+/// What is remembered about people for a while.
+pub struct People {
+    /// Tokens seen lately.
+    pub(crate) cache: cache::TokenCache,
+    passwords: passwords::Passwords,
+    changing: [Mutex<()>; LOCKS],
+}
+
+impl Default for People {
+    fn default() -> People {
+        People {
+            cache: cache::TokenCache::default(),
+            passwords: passwords::Passwords::default(),
+            changing: std::array::from_fn(|_| Mutex::default()),
+        }
+    }
+}
+
+impl People {
+    /// Lets one request at a time read and change a person.
+    async fn changing(&self, person: PersonId) -> MutexGuard<'_, ()> {
+        self.changing[(person.0 % LOCKS as u128) as usize].lock().await
+    }
+
+    /// Forgets what is remembered of a person's tokens: their next request asks the store. Whoever changes or removes
+    /// a person calls this afterwards.
+    pub fn forget(&self, person: PersonId) {
+        self.cache.forget(person);
+    }
+}
+
+/// Everything under `/api/me`, `/api/session` and `/api/people`.
+pub fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::default()
+        .routes(routes!(guest::create, guest::show, guest::rename, leaving::remove))
+        .routes(routes!(login::register))
+        .routes(routes!(login::change_password))
+        .routes(routes!(session::sign_in, session::sign_out))
+        .routes(routes!(leaving::export))
+        .routes(routes!(bots::list, bots::create))
+        .routes(routes!(bots::remove))
+        .routes(routes!(card::show))
+}

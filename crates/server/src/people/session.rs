@@ -1,0 +1,81 @@
+//! Signing in and out.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use igroteka_protocol::{Credentials, ErrorCode, Me};
+
+use super::describe::me;
+use super::guest::let_in;
+use super::name::clean_login;
+use crate::App;
+use crate::address::Client;
+use crate::error::{ApiError, ApiResult};
+use crate::identity::{Identity, Via, clear_cookie};
+use crate::json::Body;
+use crate::limits::{Class, Key};
+use crate::refusals::{NotAllowed, Overload, Unknown, Unreadable};
+
+/// Sign in.
+///
+/// Answers with a cookie. A guest that this browser was before stays a guest, with its tables, and is left behind.
+#[utoipa::path(post, path = "/api/session", tag = "people", request_body = Credentials, responses(
+    (status = 200, description = "You are signed in; the cookie comes with it.", body = Me),
+    Unreadable, Unknown, NotAllowed, Overload,
+))]
+pub async fn sign_in(
+    State(app): State<Arc<App>>,
+    client: Client,
+    before: Option<Identity>,
+    Body(credentials): Body<Credentials>,
+) -> ApiResult<Response> {
+    if before.as_ref().is_some_and(|identity| identity.via == Via::Bearer) {
+        return Err(ApiError::forbidden("a bearer token is signed in already"));
+    }
+    // Whatever cannot be a login takes the same way as one that nobody has.
+    let login = clean_login(&credentials.login).unwrap_or_default();
+    let password = if credentials.password.len() <= 1000 { credentials.password } else { String::new() };
+    app.charge(Class::SignIn, client.0, None)?;
+    app.limits.take(Class::SignIn, login_key(&login), app.nature.now()).map_err(ApiError::too_many)?;
+    let person = app.store.person_by_login(&login).await?;
+    let hash = person.as_ref().and_then(|person| person.password.clone());
+    let right = app.people.passwords.verify(password, hash).await?;
+    let Some(person) = person.filter(|_| right) else {
+        return Err(ApiError::new(ErrorCode::Unauthorized, "login or password is wrong"));
+    };
+    let (identity, cookie) = let_in(&app, person).await?;
+    // The browser forgets its old cookie now, and nobody else has it.
+    if let Some(before) = before {
+        app.store.remove_token(&before.token).await?;
+        app.people.forget(before.person.id);
+    }
+    Ok((cookie, Json(me(&app, &identity).await?)).into_response())
+}
+
+/// Sign out.
+///
+/// A guest without a password cannot come back.
+#[utoipa::path(delete, path = "/api/session", tag = "people", responses(
+    (status = 204, description = "You are nobody now."), Unknown, NotAllowed, Overload,
+))]
+pub async fn sign_out(State(app): State<Arc<App>>, identity: Option<Identity>) -> ApiResult<Response> {
+    if let Some(identity) = identity {
+        if identity.via == Via::Bearer {
+            return Err(ApiError::forbidden("a bearer token ends when its owner removes the bot"));
+        }
+        app.store.remove_token(&identity.token).await?;
+        app.people.forget(identity.person.id);
+    }
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, clear_cookie(&app))]).into_response())
+}
+
+/// Guesses at one login are counted together, wherever they come from.
+fn login_key(login: &str) -> Key {
+    let mut hasher = DefaultHasher::new();
+    login.hash(&mut hasher);
+    Key::Login(hasher.finish())
+}

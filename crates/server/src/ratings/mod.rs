@@ -1,0 +1,7 @@
+//! How strong somebody is: computed from one game, and kept up to date after each.
+
+mod count;
+mod rate;
+
+pub use count::{Counting, GameResult, keep_counting};
+pub use rate::{Player, pool, rate};
