@@ -10,6 +10,7 @@ use igroteka_game::Seed;
 use serde_json::{Value, json};
 
 use crate::engine;
+use crate::load::Load;
 use crate::mat::Mat;
 
 /// Five board games in one program: exact rules, fair chance, an open protocol.
@@ -30,6 +31,8 @@ enum Topic {
     },
     /// Speak the line protocol on standard input and output
     Engine,
+    /// Measure a server on this computer: matches played as fast as they go, or idle sockets
+    Load(Load),
     /// Count the leaves of the game tree
     Perft {
         #[command(flatten)]
@@ -88,6 +91,7 @@ impl Command {
                 let output = BufWriter::new(io::stdout().lock());
                 engine::serve(io::stdin().lock(), output).context("standard output was closed")
             }
+            Some(Topic::Load(load)) => load.run(),
             Some(Topic::Mat(mat)) => mat.run(),
             Some(Topic::Perft { subject, depth }) => perft(&subject, depth),
             Some(Topic::Playouts { subject, seconds, games, threads, seed }) => {

@@ -2,5 +2,6 @@
 
 pub mod command;
 pub mod engine;
+mod load;
 mod mat;
 mod request;

@@ -1,0 +1,119 @@
+//! A client made for measuring a server: many matches at once, or many sockets that only wait.
+//!
+//! It shares the machine with the server it measures, so it is light: one thread, and of each message only what it
+//! needs to answer. It talks to this computer only.
+
+mod address;
+mod calls;
+mod idle;
+mod matches;
+mod memory;
+mod message;
+mod pace;
+mod player;
+mod report;
+mod seat;
+mod socket;
+mod tally;
+
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+use clap::Args;
+use igroteka_catalog::kind;
+use serde_json::Value;
+
+use address::Target;
+use matches::Plan;
+
+/// Files beside the sockets: standard streams, the event queue, calls under way.
+const OTHER_FILES: u64 = 64;
+
+/// How a server is to be measured.
+#[derive(Args)]
+pub struct Load {
+    /// The server, on this computer; start it with --no-limits
+    #[arg(long, default_value = "http://127.0.0.1:8080")]
+    url: String,
+    /// How many matches run at once, each with a guest and a socket for every seat
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    matches: u32,
+    /// For how long it is measured
+    #[arg(long, default_value_t = 10.0)]
+    seconds: f64,
+    /// For how long it plays before that
+    #[arg(long, default_value_t = 1.5)]
+    warm_up: f64,
+    /// The game's id
+    #[arg(long, default_value = "quoridor")]
+    game: String,
+    /// The setup as a JSON object; by default one in which games last
+    #[arg(long, value_name = "JSON")]
+    setup: Option<String>,
+    /// All matches together play so many moves a second, not as many as they can
+    #[arg(long, value_name = "MOVES")]
+    rate: Option<f64>,
+    /// Play nothing: open so many sockets and hold them
+    #[arg(long, value_name = "SOCKETS", conflicts_with_all = ["rate", "setup"],
+          value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    idle: Option<u32>,
+    /// The server's process, to tell its memory
+    #[arg(long)]
+    pid: Option<u32>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Load {
+    /// Measures, and prints what was found.
+    pub fn run(&self) -> anyhow::Result<()> {
+        let (seconds, warm_up) = (duration("--seconds", self.seconds)?, duration("--warm-up", self.warm_up)?);
+        ensure!(self.rate.is_none_or(|rate| (0.1..=1e6).contains(&rate)), "--rate takes 0.1 to 1000000");
+        let target = Target::find(&self.url)?;
+        let plan = Plan {
+            game: self.game.clone(),
+            setup: self.setup()?,
+            matches: self.matches,
+            rate: self.rate,
+            warm_up,
+            seconds,
+        };
+        let sockets = match self.idle {
+            Some(sockets) => sockets,
+            None => self.matches * u32::from(kind(&self.game)?.new_game(&plan.setup)?.players()),
+        };
+        allow_files(u64::from(sockets) + OTHER_FILES)?;
+        // One thread: a second one would only take the server's place on the processor.
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let report = match self.idle {
+            Some(sockets) => runtime.block_on(idle::hold(&target, sockets, seconds, self.pid))?,
+            None => runtime.block_on(matches::play(&target, &plan, self.pid))?,
+        };
+        report.print(self.json)
+    }
+
+    /// The setup that was asked for, or one under which the matches mostly move.
+    fn setup(&self) -> anyhow::Result<Value> {
+        let text = match (&self.setup, self.game.as_str()) {
+            (Some(text), _) => text,
+            (None, "quoridor") => player::WALKING_SETUP,
+            (None, _) => "{}",
+        };
+        serde_json::from_str(text).context("--setup takes a JSON object")
+    }
+}
+
+fn duration(name: &str, seconds: f64) -> anyhow::Result<Duration> {
+    ensure!((0.0..=3600.0).contains(&seconds), "{name} takes a number up to 3600");
+    Ok(Duration::from_secs_f64(seconds))
+}
+
+fn allow_files(needed: u64) -> anyhow::Result<()> {
+    let allowed = rlimit::increase_nofile_limit(needed).context("the limit of open files cannot be read")?;
+    ensure!(
+        allowed >= needed,
+        "this needs {needed} open files and the system allows {allowed}: see `ulimit -Hn`"
+    );
+    Ok(())
+}

@@ -1,0 +1,169 @@
+//! Many matches at once.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use igroteka_protocol::{NewTable, Request, TableId};
+use serde_json::Value;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use super::address::Target;
+use super::calls::Calls;
+use super::memory::resident_kib;
+use super::message::Heard;
+use super::pace::Pace;
+use super::player::{Player, WALKING_SETUP};
+use super::report::{MatchesReport, Memory, Report};
+use super::seat::{Match, play_seat};
+use super::socket::Socket;
+use super::tally::Tally;
+
+/// So many matches are set up at once.
+const SETTING_UP: u32 = 16;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The game's id.
+    pub game: String,
+    /// Its setup.
+    pub setup: Value,
+    /// How many matches.
+    pub matches: u32,
+    /// Moves a second of all together, if not as many as possible.
+    pub rate: Option<f64>,
+    /// For how long before it is measured.
+    pub warm_up: Duration,
+    /// For how long it is measured.
+    pub seconds: Duration,
+}
+
+/// A match that is set up: everybody sits and watches, nothing has begun.
+struct Ready {
+    table: TableId,
+    players: Vec<(Player, Socket)>,
+}
+
+/// Plays and measures.
+pub async fn play(target: &Target, plan: &Plan, pid: Option<u32>) -> anyhow::Result<Report> {
+    let resident = || pid.map(resident_kib).transpose();
+    let before = resident()?;
+    let ready = set_all_up(target, plan).await?;
+    let open = resident()?;
+
+    let (tally, began) = (Arc::new(Tally::new()), Instant::now());
+    let (mut matches, mut running) = (Vec::new(), JoinSet::new());
+    for (Ready { table, players }, index) in ready.into_iter().zip(0..) {
+        let pace = plan.rate.map(|rate| Pace::shared(began, rate, plan.matches, index));
+        let shared = Arc::new(Match::new(table, players.len() as u8, pace));
+        for ((player, socket), number) in players.into_iter().zip(1..) {
+            let (shared, tally) = (shared.clone(), tally.clone());
+            running.spawn(async move {
+                // Who set the table up comes first, and begins.
+                if let Err(error) = play_seat(player, socket, &shared, &tally, number == 1).await {
+                    tally.error(format!("{error:#}"));
+                }
+            });
+        }
+        matches.push(shared);
+    }
+
+    sleep(plan.warm_up).await;
+    tally.measure(true);
+    let began = Instant::now();
+    sleep(plan.seconds).await;
+    tally.measure(false);
+    let seconds = began.elapsed().as_secs_f64();
+    let mut counts = tally.take();
+    // The memory of a server that is gone by now is not worth losing the rest for.
+    let after = resident().unwrap_or_else(|error| {
+        eprintln!("igroteka: {error:#}");
+        None
+    });
+    running.shutdown().await;
+
+    let memory = before.zip(open).zip(after);
+    Ok(Report::Matches(MatchesReport {
+        game: plan.game.clone(),
+        matches: plan.matches,
+        rate: plan.rate,
+        seconds,
+        moves: counts.delays.len(),
+        moves_per_s: counts.delays.len() as f64 / seconds.max(f64::MIN_POSITIVE),
+        p50_ms: counts.delay_ms(0.5),
+        p99_ms: counts.delay_ms(0.99),
+        max_ms: counts.delay_ms(1.0),
+        stood_still: matches.iter().filter(|shared| shared.stood_still()).count(),
+        errors: counts.errors,
+        reasons: counts.reasons,
+        memory: memory.map(|((before, open), after)| Memory::of(before, open, after, plan.matches)),
+    }))
+}
+
+async fn set_all_up(target: &Target, plan: &Plan) -> anyhow::Result<Vec<Ready>> {
+    let mut working = JoinSet::new();
+    for worker in 0..SETTING_UP.min(plan.matches) {
+        let (target, plan) = (target.clone(), plan.clone());
+        working.spawn(async move {
+            let mut calls = Calls::new(&target);
+            let mut ready = Vec::new();
+            for index in (worker..plan.matches).step_by(SETTING_UP as usize) {
+                ready.push(set_up(&target, &mut calls, &plan, index).await?);
+            }
+            Ok::<_, anyhow::Error>(ready)
+        });
+    }
+    let mut ready = Vec::new();
+    while let Some(done) = working.join_next().await {
+        ready.extend(done.context("setting a match up failed")??);
+    }
+    Ok(ready)
+}
+
+async fn set_up(target: &Target, calls: &mut Calls<'_>, plan: &Plan, index: u32) -> anyhow::Result<Ready> {
+    let host = calls.guest(format!("Load {index} 1")).await?;
+    let setup = Some(plan.setup.clone());
+    let table = NewTable { game: plan.game.clone(), setup, seats: None, options: None };
+    let state = calls.table(&host, &table).await?;
+    let seats = state.now.seats.as_ref().context("a new table has seats")?.len();
+    let own = *state.now.you.seats.first().context("who sets a table up has a seat")?;
+    let link = state.links.map(|links| links.play);
+    let mut guests = vec![(own, host)];
+    for number in 2..=seats {
+        let guest = calls.guest(format!("Load {index} {number}")).await?;
+        let joined = calls.join(&guest, state.id, link.clone()).await?;
+        guests.push((joined.seat, guest));
+    }
+    let mut players = Vec::new();
+    for (seat, guest) in guests {
+        let mut socket = Socket::open(target, &guest).await?;
+        watch(&mut socket, state.id).await?;
+        let seed = u64::from(index) << 8 | u64::from(seat);
+        players.push((Player::new(seat, plan.walks(), seed), socket));
+    }
+    Ok(Ready { table: state.id, players })
+}
+
+impl Plan {
+    /// Under a setup of somebody else's choice the walk may not be possible.
+    fn walks(&self) -> bool {
+        let walking: Value = serde_json::from_str(WALKING_SETUP).expect("the setup is JSON");
+        self.game == "quoridor" && self.setup == walking
+    }
+}
+
+async fn watch(socket: &mut Socket, table: TableId) -> anyhow::Result<()> {
+    socket.send(Request::Watch { table, link: None, after: None, chat_after: None }).await?;
+    loop {
+        let text = socket.receive().await?;
+        let heard: Heard = serde_json::from_str(&text).context("the server's message cannot be read")?;
+        if let Some(error) = heard.error {
+            bail!("watch: {}", error.message);
+        }
+        if heard.state.is_some() {
+            return Ok(());
+        }
+    }
+}
