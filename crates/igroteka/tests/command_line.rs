@@ -152,3 +152,35 @@ fn a_mat_file_comes_in_and_goes_out() {
     fs::write(path("b.mat"), "Game 1\n 1) 77: 8/5\n").expect("a file can be written");
     assert!(refusal(&["mat", "import", &path("b.mat")]).contains("line"));
 }
+
+#[test]
+fn only_a_server_on_this_computer_is_loaded() {
+    for (arguments, part) in [
+        (&["--url", "http://192.0.2.1:8080"][..], "not this computer"),
+        (&["--url", "https://127.0.0.1"], "http://"),
+        (&["--game", "chess"], "the games are"),
+        (&["--setup", "{"], "--setup"),
+        (&["--setup", "[]"], "setup"),
+        (&["--seconds=-1"], "--seconds"),
+        (&["--seconds", "inf"], "--seconds"),
+        (&["--rate", "0"], "--rate"),
+        (&["--rate", "NaN"], "--rate"),
+        (&["--matches", "0"], "--matches"),
+        (&["--idle", "5", "--rate", "1"], "--idle"),
+    ] {
+        let text = refusal(&[&["load"], arguments].concat());
+        assert!(text.contains(part), "{arguments:?}: {text}");
+    }
+}
+
+#[test]
+fn a_server_that_is_not_there_is_no_riddle() {
+    // Nobody listens on a port that was free a moment ago.
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("there is a free port");
+    let url = format!("http://{}", listener.local_addr().expect("it has an address"));
+    drop(listener);
+    for extra in [&["--matches", "1"], &["--idle", "1"]] {
+        let text = refusal(&[&["load", "--url", &url], &extra[..]].concat());
+        assert!(text.contains("the server is not there"), "{text}");
+    }
+}

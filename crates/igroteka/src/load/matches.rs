@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use igroteka_protocol::{NewTable, Request, TableId};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
@@ -14,7 +14,7 @@ use super::calls::Calls;
 use super::memory::resident_kib;
 use super::message::Heard;
 use super::pace::Pace;
-use super::player::{Player, WALKING_SETUP};
+use super::player::Player;
 use super::report::{MatchesReport, Memory, Report};
 use super::seat::{Match, play_seat};
 use super::socket::Socket;
@@ -147,10 +147,13 @@ async fn set_up(target: &Target, calls: &mut Calls<'_>, plan: &Plan, index: u32)
 }
 
 impl Plan {
-    /// Under a setup of somebody else's choice the walk may not be possible.
+    /// The walk is for the usual board, and for games that no lot begins.
     fn walks(&self) -> bool {
-        let walking: Value = serde_json::from_str(WALKING_SETUP).expect("the setup is JSON");
-        self.game == "quoridor" && self.setup == walking
+        let usual = |setup: &Map<String, Value>| {
+            setup.get("start").is_some_and(Value::is_u64)
+                && setup.keys().all(|key| ["start", "repetition", "ply_limit"].contains(&key.as_str()))
+        };
+        self.game == "quoridor" && self.setup.as_object().is_some_and(usual)
     }
 }
 
@@ -164,6 +167,31 @@ async fn watch(socket: &mut Socket, table: TableId) -> anyhow::Result<()> {
         }
         if heard.state.is_some() {
             return Ok(());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn only_the_usual_board_is_walked_on() {
+        for (game, setup, walks) in [
+            ("quoridor", json!({"start": 1, "repetition": false}), true),
+            ("quoridor", json!({"start": 2, "ply_limit": 40}), true),
+            ("quoridor", json!({}), false),
+            ("quoridor", json!({"start": "lot"}), false),
+            ("quoridor", json!({"start": 1, "size": 5}), false),
+            ("quoridor", json!({"start": 1, "preset": "four"}), false),
+            ("quoridor", json!([]), false),
+            ("nardy", json!({"start": 1}), false),
+        ] {
+            let (rate, seconds) = (None, Duration::ZERO);
+            let plan =
+                Plan { game: game.to_owned(), setup, matches: 1, rate, warm_up: Duration::ZERO, seconds };
+            assert_eq!(plan.walks(), walks, "{plan:?}");
         }
     }
 }
