@@ -1,11 +1,15 @@
 //! What can go wrong.
 
+use std::sync::Arc;
+
 use thiserror::Error;
 
-/// Why the store did not do what was asked. Nothing was changed.
-#[derive(Debug, Error)]
+/// Why the store did not do what was asked. Nothing was changed, with one exception that no client of a database can
+/// rule out: when the connection to PostgreSQL broke while a commit was under way, [`StoreError::Database`] may hide
+/// that it succeeded. Whoever gets it reads the table again.
+#[derive(Clone, Debug, Error)]
 pub enum StoreError {
-    /// Somebody else appended first: the log's head is not the one expected.
+    /// Somebody else was first: the log's head is not the one expected.
     #[error("the table's log has {head} entries by now")]
     Conflict {
         /// The head that was found.
@@ -17,6 +21,9 @@ pub enum StoreError {
     /// The login, id or token exists already.
     #[error("this {0} is taken")]
     Taken(&'static str),
+    /// What was asked makes no sense.
+    #[error("{0}")]
+    Invalid(&'static str),
     /// The data was written by a newer program.
     #[error("the data has schema version {found}, this program knows {known}: use a newer igroteka")]
     Newer {
@@ -33,5 +40,49 @@ pub enum StoreError {
     Unusable(String),
     /// The database failed.
     #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(Arc<sqlx::Error>),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Database(Arc::new(error))
+    }
+}
+
+/// Whether a statement failed because of what it was given, so that only whoever gave it need hear of it.
+pub(crate) fn is_own_fault(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Database(error) => {
+            if !matches!(error.kind(), sqlx::error::ErrorKind::Other) {
+                return true;
+            }
+            let code = error.code().unwrap_or_default();
+            if error.try_downcast_ref::<sqlx::sqlite::SqliteError>().is_some() {
+                // SQLITE_TOOBIG and SQLITE_MISMATCH.
+                matches!(&*code, "18" | "20")
+            } else {
+                // Data exceptions, broken constraints, limits of the program.
+                ["22", "23", "54"].iter().any(|class| code.starts_with(class))
+            }
+        }
+        sqlx::Error::Encode(_) | sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. } => true,
+        _ => false,
+    }
+}
+
+/// Whether the same transaction may succeed when it is tried again: a lost race inside the database, or a connection
+/// that was gone before anything was committed.
+pub(crate) fn is_worth_another_try(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Database(error) => {
+            // Serialization failure, deadlock; the server was shut down or is starting.
+            error.try_downcast_ref::<sqlx::postgres::PgDatabaseError>().is_some()
+                && matches!(
+                    &*error.code().unwrap_or_default(),
+                    "40001" | "40P01" | "57P01" | "57P02" | "57P03"
+                )
+        }
+        sqlx::Error::Io(_) => true,
+        _ => false,
+    }
 }

@@ -3,14 +3,34 @@
 //! The log is the truth: an entry is never changed or deleted, `(table, seq)` is unique, and an append names the seq
 //! it expects. Personal data is kept out of the log – it names people by id – so that somebody can be forgotten.
 
+mod backup;
+mod data_folder;
+mod database;
 mod entry;
 mod error;
+mod group;
 mod people;
+mod plan;
+mod postgres;
+mod restore;
+mod schema;
+mod session;
+mod sql;
+mod sql_store;
+mod sqlite;
 mod store;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod work;
+mod writer;
 
+pub use backup::backup_folder;
+pub use database::{Database, open};
 pub use entry::{
     Append, ChatEntry, Entry, GameRow, GameStart, NewTable, TableChange, TableFilter, TableRow, TableStatus,
 };
 pub use error::StoreError;
 pub use people::{Person, PersonExport, Role, Scope, Token, TokenHash};
+pub use restore::restore_folder;
+pub use sql_store::SqlStore;
 pub use store::{RatingRow, RatingUpdate, Store};

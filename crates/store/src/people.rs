@@ -40,6 +40,14 @@ pub struct Person {
     pub seen_at: i64,
 }
 
+impl Person {
+    /// Where somebody stands in the list by name: what [`crate::Store::list_people`] takes to go on after them, even
+    /// among many of the same name.
+    pub fn place(&self) -> String {
+        format!("{}\n{}", self.name, self.id)
+    }
+}
+
 /// SHA-256 of a token.
 pub type TokenHash = [u8; 32];
 

@@ -91,7 +91,8 @@ pub trait Store: Send + Sync + 'static {
     /// An account by its login, in small letters.
     async fn person_by_login(&self, login: &str) -> Result<Option<Person>, StoreError>;
 
-    /// Accounts, and guests too if asked for, by name; those after `after` in that order, at most so many.
+    /// Accounts, and guests too if asked for, by name; those after `after` in that order, at most so many. `after` is
+    /// empty, a name, or a [`Person::place`], which loses nobody among people of the same name.
     async fn list_people(&self, guests: bool, after: &str, most: u32) -> Result<Vec<Person>, StoreError>;
 
     /// Bots and companions of a person.

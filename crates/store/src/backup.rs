@@ -1,0 +1,56 @@
+//! Copying a data folder's database while a server writes to it.
+
+use std::path::Path;
+
+use sqlx::{ConnectOptions, Connection};
+use tempfile::NamedTempFile;
+
+use crate::StoreError;
+use crate::data_folder::{database_file, parent, sync_folder};
+use crate::schema::Content;
+use crate::sqlite::{look, not_ours, read_only, unreadable};
+
+/// Writes a consistent copy of a data folder's database to a file that does not exist yet. A server may go on writing
+/// meanwhile, in this or another process; the copy is everything committed up to one moment. The file has its name
+/// only once it is whole and on disk.
+pub async fn backup_folder(folder: &Path, file: &Path) -> Result<(), StoreError> {
+    let database = folder
+        .canonicalize()
+        .map(|folder| database_file(&folder))
+        .ok()
+        .filter(|database| database.exists())
+        .ok_or_else(|| StoreError::Unusable(format!("there is no data in {}", folder.display())))?;
+    let unusable = |error: &dyn std::fmt::Display| {
+        StoreError::Unusable(format!("the copy {} cannot be written: {error}", file.display()))
+    };
+    if file.symlink_metadata().is_ok() {
+        return Err(unusable(&"it exists already"));
+    }
+    let target = parent(file).canonicalize().map_err(|error| unusable(&error))?;
+    // For its owner alone: it holds hashes of passwords.
+    let copy =
+        NamedTempFile::with_prefix_in(".igroteka-backup-", &target).map_err(|error| unusable(&error))?;
+    let path = copy.path().to_str().ok_or_else(|| unusable(&"its folder's name is not UTF-8"))?;
+
+    let mut connection =
+        read_only(&database).connect().await.map_err(|error| unreadable(&database, &error))?;
+    match look(&mut connection, &database).await {
+        // A newer schema is copied as well as any.
+        Ok(Content::Ours) | Err(StoreError::Newer { .. }) => {}
+        Ok(Content::Nothing) => {
+            return Err(StoreError::Unusable(format!("there is no data in {}", folder.display())));
+        }
+        Ok(Content::SomethingElse) => return Err(not_ours(&database)),
+        Err(error) => return Err(error),
+    }
+    sqlx::query("VACUUM INTO $1")
+        .bind(path)
+        .execute(&mut connection)
+        .await
+        .map_err(|error| unusable(&error))?;
+    connection.close().await.ok();
+
+    copy.as_file().sync_all().map_err(|error| unusable(&error))?;
+    copy.persist_noclobber(file).map_err(|error| unusable(&error.error))?;
+    sync_folder(&target).map_err(|error| unusable(&error))
+}

@@ -1,0 +1,23 @@
+//! Which database, as the service was told.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::{SqlStore, Store, StoreError};
+
+/// Where everything lasting is kept.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Database {
+    /// SQLite in a data folder.
+    Folder(PathBuf),
+    /// PostgreSQL, by its address: `postgres://…`.
+    Postgres(String),
+}
+
+/// Opens the store, and brings its schema up to date.
+pub async fn open(database: &Database) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(match database {
+        Database::Folder(folder) => Arc::new(SqlStore::open_folder(folder).await?),
+        Database::Postgres(url) => Arc::new(SqlStore::connect_postgres(url).await?),
+    })
+}

@@ -1,0 +1,147 @@
+//! Committing a group of requests in one transaction: one sync of the disk for all that has gathered.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::error::{is_own_fault, is_worth_another_try};
+use crate::session::{Connection, Pool, Session, Sql};
+use crate::sql::appends::{Appended, append};
+use crate::work::{Done, Work};
+use crate::{Append, StoreError};
+
+/// How often a transaction is tried that lost a race inside the database.
+const TRIES: u32 = 6;
+
+pub(crate) type Outcome = Result<Done, StoreError>;
+
+/// Why a group was not committed. Nothing of it stays.
+enum Failure {
+    /// Before the commit: it certainly changed nothing.
+    Before(Arc<sqlx::Error>),
+    /// In the commit.
+    Commit(Arc<sqlx::Error>),
+    /// One of the appends broke the statement that they share.
+    OneOfThem,
+}
+
+impl From<sqlx::Error> for Failure {
+    fn from(error: sqlx::Error) -> Failure {
+        Failure::Before(Arc::new(error))
+    }
+}
+
+/// Commits a group, and says what came of each request. A failing request does not harm the others; a failure of the
+/// whole is everybody's. The connection is kept for the next group, unless it failed.
+pub(crate) async fn commit(pool: &Pool, kept: &mut Option<Connection>, group: &[Box<Work>]) -> Vec<Outcome> {
+    let mut one_by_one = false;
+    let mut tries = 0;
+    loop {
+        tries += 1;
+        let failure = match attempt(pool, kept, group, one_by_one).await {
+            Ok(outcomes) => return outcomes,
+            Err(failure) => failure,
+        };
+        if let Some(connection) = kept.take() {
+            connection.discard();
+        }
+        match failure {
+            Failure::OneOfThem => one_by_one = true,
+            Failure::Before(error) if tries < TRIES && is_worth_another_try(&error) => {
+                tracing::debug!(%error, tries, "a group of writes is tried again");
+                tokio::time::sleep(Duration::from_millis(5) * 2_u32.pow(tries)).await;
+            }
+            Failure::Before(error) | Failure::Commit(error) => {
+                tracing::error!(%error, requests = group.len(), "a group of writes failed");
+                return group.iter().map(|_| Err(StoreError::Database(error.clone()))).collect();
+            }
+        }
+    }
+}
+
+async fn attempt(
+    pool: &Pool,
+    kept: &mut Option<Connection>,
+    group: &[Box<Work>],
+    one_by_one: bool,
+) -> Result<Vec<Outcome>, Failure> {
+    // SQLite takes its write lock at once: a lock taken later could be refused half-way.
+    const BEGIN: Sql = Sql { sqlite: "BEGIN IMMEDIATE", postgres: "BEGIN" };
+    let connection = match kept {
+        Some(connection) => connection,
+        None => kept.insert(pool.take().await?),
+    };
+    let session = &mut connection.session();
+    session.run(BEGIN, &[]).await?;
+    let outcomes = run(session, group, one_by_one).await?;
+    session.run("COMMIT", &[]).await.map_err(|error| Failure::Commit(Arc::new(error)))?;
+    Ok(outcomes)
+}
+
+async fn run(
+    session: &mut Session<'_>,
+    group: &[Box<Work>],
+    one_by_one: bool,
+) -> Result<Vec<Outcome>, Failure> {
+    let mut outcomes: Vec<Outcome> = Vec::with_capacity(group.len());
+    let (mut appends, mut places) = (Vec::new(), Vec::new());
+    for (place, work) in group.iter().enumerate() {
+        outcomes.push(match &**work {
+            Work::Append(append) if !one_by_one => {
+                appends.push(append);
+                places.push(place);
+                Ok(Done::Nothing)
+            }
+            work => alone(session, work).await?,
+        });
+    }
+    if !appends.is_empty() {
+        for (place, verdict) in places.into_iter().zip(together(session, &appends).await?) {
+            outcomes[place] = verdict.map(|()| Done::Nothing);
+        }
+    }
+    Ok(outcomes)
+}
+
+/// All appends of a group in a few statements. If one of them breaks a statement, it has to be found.
+async fn together(
+    session: &mut Session<'_>,
+    appends: &[&Append],
+) -> Result<Vec<Result<(), StoreError>>, Failure> {
+    match append(session, appends).await {
+        Ok(Appended::Verdicts(verdicts)) => Ok(verdicts),
+        Ok(Appended::UnknownGame) => Err(Failure::OneOfThem),
+        Err(error) if is_own_fault(&error) => Err(Failure::OneOfThem),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// One request inside a savepoint, so that it leaves no trace when it fails.
+async fn alone(session: &mut Session<'_>, work: &Work) -> Result<Outcome, Failure> {
+    session.run("SAVEPOINT request", &[]).await?;
+    let outcome = match work {
+        Work::Append(append) => append_alone(session, append).await,
+        Work::Change(change) => change.apply(session).await,
+    };
+    match &outcome {
+        Ok(_) => {}
+        Err(StoreError::Database(error)) if !is_own_fault(error) => {
+            return Err(Failure::Before(error.clone()));
+        }
+        Err(_) => {
+            session.run("ROLLBACK TO SAVEPOINT request", &[]).await?;
+        }
+    }
+    session.run("RELEASE SAVEPOINT request", &[]).await?;
+    Ok(outcome)
+}
+
+async fn append_alone(session: &mut Session<'_>, one: &Append) -> Outcome {
+    match append(session, &[one]).await {
+        Ok(Appended::Verdicts(verdicts)) => {
+            verdicts.into_iter().collect::<Result<(), _>>().map(|()| Done::Nothing)
+        }
+        Ok(Appended::UnknownGame) => Err(StoreError::Missing("game")),
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Err(StoreError::Taken("game")),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,76 @@
+//! The schema's versions. A migration that was released is never changed: data out there was made with it.
+
+use std::sync::LazyLock;
+
+use sqlx::SqlSafeStr as _;
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+
+use crate::StoreError;
+use crate::session::{Session, Sql};
+
+pub(crate) static SQLITE: LazyLock<Migrator> =
+    LazyLock::new(|| migrator(&[(1, "first", include_str!("../migrations/sqlite/0001_first.sql"))]));
+
+pub(crate) static POSTGRES: LazyLock<Migrator> =
+    LazyLock::new(|| migrator(&[(1, "first", include_str!("../migrations/postgres/0001_first.sql"))]));
+
+fn migrator(migrations: &[(i64, &'static str, &'static str)]) -> Migrator {
+    let migrations = migrations.iter().map(|(version, name, sql)| {
+        Migration::new(*version, (*name).into(), MigrationType::Simple, sql.into_sql_str(), false)
+    });
+    Migrator::with_migrations(migrations.collect())
+}
+
+/// What is in the database before anything was done to it.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Content {
+    Nothing,
+    Ours,
+    SomethingElse,
+}
+
+/// Looks without touching; refuses what a newer program wrote.
+pub(crate) async fn look(session: &mut Session<'_>, migrator: &Migrator) -> Result<Content, StoreError> {
+    const TABLES: Sql = Sql {
+        sqlite:
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('_sqlx_migrations', 'tables')
+             UNION ALL SELECT '*' FROM sqlite_master",
+        postgres: "SELECT CAST(tablename AS text) FROM pg_tables
+             WHERE schemaname = current_schema() AND tablename IN ('_sqlx_migrations', 'tables')
+             UNION ALL SELECT '*' FROM pg_tables WHERE schemaname = current_schema()",
+    };
+    let names = session.all(TABLES, &[]).await?;
+    let names = names.iter().map(|row| row.text(0)).collect::<Result<Vec<_>, _>>()?;
+    if names.is_empty() {
+        return Ok(Content::Nothing);
+    }
+    if !names.iter().any(|name| name == "_sqlx_migrations") {
+        return Ok(Content::SomethingElse);
+    }
+    let found = session.one("SELECT max(version) FROM _sqlx_migrations", &[]).await?;
+    let found = found.map(|row| row.maybe_int(0)).transpose()?.flatten();
+    let known = newest(migrator);
+    match found {
+        Some(found) if found > known => Err(StoreError::Newer { found, known }),
+        // The migrator makes its own table first, so that a kill at the very beginning leaves it alone.
+        None if names.iter().all(|name| name == "_sqlx_migrations" || name == "*") => Ok(Content::Nothing),
+        Some(_) if names.iter().any(|name| name == "tables") => Ok(Content::Ours),
+        _ => Ok(Content::SomethingElse),
+    }
+}
+
+fn newest(migrator: &Migrator) -> i64 {
+    migrator.iter().map(|migration| migration.version).max().unwrap_or(0)
+}
+
+/// Turns a migration's failure into a sentence; another program may have brought a newer schema just before us.
+pub(crate) fn refused(error: MigrateError, migrator: &Migrator) -> StoreError {
+    let known = newest(migrator);
+    match error {
+        MigrateError::VersionMissing(found) if found > known => StoreError::Newer { found, known },
+        MigrateError::Execute(error) => error.into(),
+        error => {
+            StoreError::Unusable(format!("the data cannot be brought to schema version {known}: {error}"))
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! The few words of SQL's machinery that this crate needs, the same for both databases.
+
+use std::str::FromStr;
+
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::{PgPool, PgRow};
+use sqlx::sqlite::{SqlitePool, SqliteRow};
+use sqlx::{PgConnection, Postgres, Row as _, Sqlite, SqliteConnection};
+
+/// A statement, where the two databases spell it differently.
+#[derive(Clone, Copy)]
+pub(crate) struct Sql {
+    pub sqlite: &'static str,
+    pub postgres: &'static str,
+}
+
+impl From<&'static str> for Sql {
+    fn from(text: &'static str) -> Sql {
+        Sql { sqlite: text, postgres: text }
+    }
+}
+
+/// A statement that reads `rows` from its first parameter, a JSON list. Each row has one column, `value`.
+macro_rules! over_list {
+    ($before:literal, rows, $after:literal) => {
+        crate::session::Sql {
+            sqlite: concat!($before, " json_each($1) ", $after),
+            postgres: concat!($before, " json_array_elements(CAST($1 AS json)) AS each(value) ", $after),
+        }
+    };
+}
+pub(crate) use over_list;
+
+/// A parameter.
+#[derive(Clone, Copy)]
+pub(crate) enum Value<'a> {
+    Int(i64),
+    MaybeInt(Option<i64>),
+    Float(f64),
+    Bool(bool),
+    Text(&'a str),
+    MaybeText(Option<&'a str>),
+    Bytes(&'a [u8]),
+}
+
+impl From<i64> for Value<'_> {
+    fn from(value: i64) -> Self {
+        Value::Int(value)
+    }
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(value: &'a str) -> Self {
+        Value::Text(value)
+    }
+}
+
+impl<'a> From<&'a String> for Value<'a> {
+    fn from(value: &'a String) -> Self {
+        Value::Text(value)
+    }
+}
+
+/// A place or number from outside. None reaches what the database cannot hold, so the bound changes no answer.
+pub(crate) fn bounded(value: u64) -> i64 {
+    i64::try_from(value).unwrap_or(i64::MAX)
+}
+
+/// What came back.
+pub(crate) enum Row {
+    Sqlite(SqliteRow),
+    Postgres(PgRow),
+}
+
+macro_rules! columns {
+    ($($name:ident -> $type:ty),* $(,)?) => {$(
+        pub fn $name(&self, column: usize) -> Result<$type, sqlx::Error> {
+            match self {
+                Row::Sqlite(row) => row.try_get(column),
+                Row::Postgres(row) => row.try_get(column),
+            }
+        }
+    )*};
+}
+
+impl Row {
+    columns! {
+        int -> i64,
+        maybe_int -> Option<i64>,
+        float -> f64,
+        bool -> bool,
+        text -> String,
+        maybe_text -> Option<String>,
+        bytes -> Vec<u8>,
+    }
+
+    /// A count or place, which is never negative.
+    pub fn count(&self, column: usize) -> Result<u64, sqlx::Error> {
+        Ok(u64::try_from(self.int(column)?).unwrap_or(0))
+    }
+
+    pub fn id<T: FromStr>(&self, column: usize) -> Result<T, sqlx::Error> {
+        read_id(&self.text(column)?)
+    }
+
+    pub fn maybe_id<T: FromStr>(&self, column: usize) -> Result<Option<T>, sqlx::Error> {
+        self.maybe_text(column)?.as_deref().map(read_id).transpose()
+    }
+}
+
+fn read_id<T: FromStr>(text: &str) -> Result<T, sqlx::Error> {
+    text.parse().map_err(|_| sqlx::Error::Decode(format!("`{text:.40}` is not an id").into()))
+}
+
+/// A connection that is being talked to.
+pub(crate) enum Session<'a> {
+    Sqlite(&'a mut SqliteConnection),
+    Postgres(&'a mut PgConnection),
+}
+
+macro_rules! with_values {
+    ($database:ty, $sql:expr, $values:expr) => {
+        $values.iter().fold(sqlx::query::<$database>($sql), |query, value| match *value {
+            Value::Int(value) => query.bind(value),
+            Value::MaybeInt(value) => query.bind(value),
+            Value::Float(value) => query.bind(value),
+            Value::Bool(value) => query.bind(value),
+            Value::Text(value) => query.bind(value),
+            Value::MaybeText(value) => query.bind(value),
+            Value::Bytes(value) => query.bind(value),
+        })
+    };
+}
+
+impl Session<'_> {
+    /// All rows of the answer.
+    pub async fn all(&mut self, sql: impl Into<Sql>, values: &[Value<'_>]) -> Result<Vec<Row>, sqlx::Error> {
+        let sql = sql.into();
+        match self {
+            Session::Sqlite(connection) => {
+                let rows = with_values!(Sqlite, sql.sqlite, values).fetch_all(&mut **connection).await?;
+                Ok(rows.into_iter().map(Row::Sqlite).collect())
+            }
+            Session::Postgres(connection) => {
+                let rows = with_values!(Postgres, sql.postgres, values).fetch_all(&mut **connection).await?;
+                Ok(rows.into_iter().map(Row::Postgres).collect())
+            }
+        }
+    }
+
+    /// The only row of the answer, if there is one.
+    pub async fn one(
+        &mut self,
+        sql: impl Into<Sql>,
+        values: &[Value<'_>],
+    ) -> Result<Option<Row>, sqlx::Error> {
+        Ok(self.all(sql, values).await?.into_iter().next())
+    }
+
+    /// How many rows were changed.
+    pub async fn run(&mut self, sql: impl Into<Sql>, values: &[Value<'_>]) -> Result<u64, sqlx::Error> {
+        let sql = sql.into();
+        Ok(match self {
+            Session::Sqlite(connection) => {
+                with_values!(Sqlite, sql.sqlite, values).execute(&mut **connection).await?.rows_affected()
+            }
+            Session::Postgres(connection) => {
+                with_values!(Postgres, sql.postgres, values).execute(&mut **connection).await?.rows_affected()
+            }
+        })
+    }
+}
+
+/// Where connections come from.
+#[derive(Clone)]
+pub(crate) enum Pool {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+impl Pool {
+    pub async fn take(&self) -> Result<Connection, sqlx::Error> {
+        Ok(match self {
+            Pool::Sqlite(pool) => Connection::Sqlite(pool.acquire().await?),
+            Pool::Postgres(pool) => Connection::Postgres(pool.acquire().await?),
+        })
+    }
+
+    pub async fn close(&self) {
+        match self {
+            Pool::Sqlite(pool) => pool.close().await,
+            Pool::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+/// A connection taken from a pool, which gets it back.
+pub(crate) enum Connection {
+    Sqlite(PoolConnection<Sqlite>),
+    Postgres(PoolConnection<Postgres>),
+}
+
+impl Connection {
+    pub fn session(&mut self) -> Session<'_> {
+        match self {
+            Connection::Sqlite(connection) => Session::Sqlite(connection),
+            Connection::Postgres(connection) => Session::Postgres(connection),
+        }
+    }
+
+    /// Ends the connection, and with it whatever transaction it was in.
+    pub fn discard(self) {
+        match self {
+            Connection::Sqlite(connection) => drop(connection.detach()),
+            Connection::Postgres(connection) => drop(connection.detach()),
+        }
+    }
+}

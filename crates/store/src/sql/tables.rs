@@ -1,0 +1,118 @@
+//! Tables and their logs.
+
+use igroteka_protocol::TableId;
+
+use super::appends::{status_number, write};
+use crate::plan::{Plan, PlannedEntry};
+use crate::session::{Row, Session, Value, bounded};
+use crate::{Entry, NewTable, StoreError, TableFilter, TableRow, TableStatus};
+
+pub(crate) async fn create(session: &mut Session<'_>, table: &NewTable) -> Result<(), StoreError> {
+    let row = session
+        .one(
+            "INSERT INTO tables (id, game, status, listed, head, updated_at) VALUES ($1, $2, $3, $4, 0, $5)
+             ON CONFLICT DO NOTHING RETURNING key",
+            &[
+                Value::from(&table.id.to_string()),
+                Value::from(&table.game),
+                status_number(table.change.status).into(),
+                Value::Bool(table.change.listed),
+                table.at.into(),
+            ],
+        )
+        .await?;
+    let key = row.ok_or(StoreError::Taken("table"))?.int(0)?;
+    let entries = (1..).zip(&table.entries);
+    let plan = Plan {
+        entries: entries
+            .map(|(seq, body)| PlannedEntry { table_key: key, seq, at: table.at, body })
+            .collect(),
+        heads: vec![(key, table.entries.len() as u64, table.at)],
+        changes: vec![(key, &table.change)],
+        ..Plan::default()
+    };
+    write(session, &plan).await?;
+    Ok(())
+}
+
+pub(crate) async fn log(
+    session: &mut Session<'_>,
+    table: TableId,
+    after: u64,
+    most: u32,
+) -> Result<Vec<Entry>, StoreError> {
+    let rows = session
+        .all(
+            "SELECT seq, at, body FROM entries
+             WHERE table_key = (SELECT key FROM tables WHERE id = $1) AND seq > $2 ORDER BY seq LIMIT $3",
+            &[Value::from(&table.to_string()), bounded(after).into(), i64::from(most).into()],
+        )
+        .await?;
+    let entries =
+        rows.iter().map(|row| Ok(Entry { seq: row.count(0)?, at: row.int(1)?, body: row.text(2)? }));
+    Ok(entries.collect::<Result<_, sqlx::Error>>()?)
+}
+
+/// Every query of rows begins with this, so that [`read`] fits.
+macro_rules! select_rows {
+    ($rest:literal) => {
+        concat!(
+            "SELECT tables.id, game, status, listed, head, updated_at, summary
+             FROM tables JOIN summaries ON summaries.table_key = tables.key ",
+            $rest
+        )
+    };
+}
+
+fn read(row: &Row) -> Result<TableRow, sqlx::Error> {
+    Ok(TableRow {
+        id: row.id(0)?,
+        game: row.text(1)?,
+        status: match row.int(2)? {
+            0 => TableStatus::Waiting,
+            1 => TableStatus::Playing,
+            2 => TableStatus::Over,
+            _ => TableStatus::Closed,
+        },
+        listed: row.bool(3)?,
+        head: row.count(4)?,
+        updated_at: row.int(5)?,
+        summary: row.text(6)?,
+    })
+}
+
+pub(crate) async fn one(session: &mut Session<'_>, id: TableId) -> Result<Option<TableRow>, StoreError> {
+    let row = session.one(select_rows!("WHERE tables.id = $1"), &[Value::from(&id.to_string())]).await?;
+    Ok(row.as_ref().map(read).transpose()?)
+}
+
+pub(crate) async fn some(
+    session: &mut Session<'_>,
+    filter: &TableFilter,
+    most: u32,
+) -> Result<Vec<TableRow>, StoreError> {
+    let most = Value::Int(i64::from(most));
+    let rows = match filter {
+        TableFilter::Listed => {
+            session.all(select_rows!("WHERE listed ORDER BY tables.key DESC LIMIT $1"), &[most]).await?
+        }
+        TableFilter::Status(status) => {
+            let sql = select_rows!("WHERE status = $1 ORDER BY updated_at, tables.key LIMIT $2");
+            session.all(sql, &[status_number(*status).into(), most]).await?
+        }
+        TableFilter::IdleSince(status, since) => {
+            let sql = select_rows!(
+                "WHERE status = $1 AND updated_at < $2 ORDER BY updated_at, tables.key LIMIT $3"
+            );
+            session.all(sql, &[status_number(*status).into(), (*since).into(), most]).await?
+        }
+        TableFilter::Of(person) => {
+            let sql = select_rows!(
+                "JOIN table_people ON table_people.table_key = tables.key
+                 WHERE person = $1 ORDER BY updated_at DESC, tables.key DESC LIMIT $2"
+            );
+            session.all(sql, &[Value::from(&person.to_string()), most]).await?
+        }
+    };
+    Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
+}
