@@ -69,10 +69,14 @@ impl FairEvent<'_> {
 
 impl Source for FairEvent<'_> {
     fn below(&mut self, n: u32) -> u32 {
-        loop {
-            if let Some(number) = bounded(self.value(), n) {
-                return number;
-            }
+        first_below(n, || self.value())
+    }
+}
+
+fn first_below(n: u32, mut value: impl FnMut() -> u64) -> u32 {
+    loop {
+        if let Some(number) = bounded(value(), n) {
+            return number;
         }
     }
 }
@@ -104,6 +108,14 @@ mod tests {
     }
     const FIRST: u64 = 0xa4c8_335b_0754_3e40;
     const SECOND: u64 = 0x4c78_d510_3795_1550;
+
+    #[test]
+    fn a_value_that_favours_small_numbers_is_skipped() {
+        // 2^64 = 6 · 3074457345618258602 + 4: the four highest values are.
+        let mut values = (0..=4).map(|from_top| u64::MAX - from_top).chain([7]);
+        let mut below_6 = || first_below(6, || values.next().unwrap());
+        assert_eq!([below_6(), below_6()], [5, 1]);
+    }
 
     #[test]
     fn the_next_game_has_another_seed() {

@@ -4,3 +4,4 @@
 mod forged;
 mod honest;
 mod played;
+mod vectors;
