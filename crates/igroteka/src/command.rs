@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use crate::engine;
 use crate::load::Load;
 use crate::mat::Mat;
+use crate::verify::Verify;
 
 /// Five board games in one program: exact rules, fair chance, an open protocol.
 #[derive(Parser)]
@@ -44,6 +45,8 @@ enum Topic {
     /// Exchange nardy matches with other programs
     #[command(subcommand)]
     Mat(Mat),
+    /// Check that a game's dice, deals, draws and lots follow from what was committed to before it
+    Verify(Verify),
     /// Play random games and tell how many a second
     Playouts {
         #[command(flatten)]
@@ -93,6 +96,7 @@ impl Command {
             }
             Some(Topic::Load(load)) => load.run(),
             Some(Topic::Mat(mat)) => mat.run(),
+            Some(Topic::Verify(verify)) => verify.run(),
             Some(Topic::Perft { subject, depth }) => perft(&subject, depth),
             Some(Topic::Playouts { subject, seconds, games, threads, seed }) => {
                 ensure!(seconds > 0.0 && seconds <= 3600.0, "--seconds takes a number up to 3600");

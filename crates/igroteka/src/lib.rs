@@ -5,3 +5,4 @@ pub mod engine;
 mod load;
 mod mat;
 mod request;
+mod verify;
