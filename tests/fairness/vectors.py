@@ -169,15 +169,19 @@ class Table:
             self.store = sorted(f"{low}-{high}" for low in range(10) for high in range(low, 10))
             self.stations = list(range(1, 11))
         if kind == "roads":
-            # The row of 48 cards of `deck duel two` in crates/roads/data/invented-decks.txt.
-            assert setup["setup.variant"] == "1" and setup["setup.lanes"] == "two"
-            assert 2 * int(setup["setup.cards"]) + int(setup["setup.aside"]) == 48
-            self.size = {"deal": int(setup["setup.cards"]), "aside": int(setup["setup.aside"])}
-            counts = {".2.2": 12, "..22": 20, ".222": 6, "2222": 2, "...2": 8}
+            # Two rows of crates/roads/data/invented-decks.txt: 48 of `deck duel two`, twice 24 of `deck network two`.
+            cards, aside = int(setup["setup.cards"]), int(setup["setup.aside"])
+            assert setup["setup.lanes"] == "two" and len(self.seats) * cards + aside == 48
+            self.size = {"deal": cards, "aside": aside}
+            counts = {
+                "1": {".2.2": 12, "..22": 20, ".222": 6, "2222": 2, "...2": 8},
+                "3": {".2.2": 10, "..22": 14, ".222": 16, "2222": 8},
+            }[setup["setup.variant"]]
             self.store = sorted(card for card, count in counts.items() for _ in range(count))
         if kind == "sudoku":
-            assert setup["setup.side"] == "adult" and setup["setup.golden"] == "random"
-            self.store = sorted(list("123456789") * 9)
+            self.size = 9 if setup["setup.side"] == "adult" else 6
+            self.per_block = setup["setup.golden"] == "blocks"
+            self.store = sorted(list("123456789"[: self.size]) * self.size)
 
     def derive(self, words, event):
         """The words that stand in the record if chance decides `words[0]`; None if this script cannot know."""
@@ -201,10 +205,21 @@ class Table:
         if what in ("deal", "aside"):
             seat = rest[:1] if what == "deal" else []
             return [what, *seat, *self.several(9 if self.kind == "metro" else self.size[what], event)]
-        if what == "golden":
-            rows, columns = event.shuffled(9), event.shuffled(9)
-            return [what, *(f"{'abcdefghi'[columns[d]]}{rows[d] + 1}={d + 1}" for d in range(9))]
+        if what in ("golden", "layout"):
+            return [what, *(f"{'abcdefghi'[column]}{row + 1}={d + 1}" for d, (row, column) in self.start_cards(event))]
         return None
+
+    def start_cards(self, event):
+        if not self.per_block:
+            return enumerate(zip(event.shuffled(self.size), event.shuffled(self.size)))
+        stack_of_row = [event.shuffled(3) for _ in range(3)]
+        column_of_band = [event.shuffled(3) for _ in range(3)]
+        squares = []
+        for row in event.shuffled(9):
+            band = row // 3
+            stack = stack_of_row[band][row % 3]
+            squares.append((row, 3 * stack + column_of_band[stack][band]))
+        return enumerate(squares)
 
     def several(self, count, event):
         left = list(self.store)
@@ -222,7 +237,7 @@ class Table:
         if what == "station":
             self.stations.remove(int(rest[0]))
         gone = {"deal": rest[1:], "draw": rest[1:], "aside": rest, "starttile": rest}.get(what, [])
-        if what == "golden":
+        if what in ("golden", "layout"):
             gone = [word[-1] for word in rest]
         if what == "starttile" and rest[0][0] == rest[0][2]:
             gone = []
@@ -233,7 +248,9 @@ class Table:
 # --- The file -------------------------------------------------------------------------------------------------------
 
 FOLDER = pathlib.Path(__file__).resolve().parent
-RECORDS = ["roads", "quoridor", "sudoku", "metro", "nardy", "nardy-position"]
+RECORDS = """
+roads roads-pile quoridor sudoku sudoku-blocks sudoku-children metro nardy nardy-position
+""".split()
 HEADER = """\
 # Vectors for chance that can be checked; docs/FAIRNESS.md says how each value is computed. Printed by
 # tests/fairness/vectors.py, which shares no code with the program; a test compares both.

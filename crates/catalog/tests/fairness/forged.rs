@@ -1,7 +1,7 @@
 //! Every kind of forgery is caught, and named.
 
 use igroteka_catalog::{Difference, Verdict, verify};
-use igroteka_game::{Contribution, Proof, Record, Seat, Secret, proof};
+use igroteka_game::{Contribution, Proof, Record, Seat, Secret, Source, Stream, proof};
 
 use crate::played::{Plan, plan, plans};
 
@@ -261,4 +261,36 @@ fn another_seed_beside_the_proof_is_named() {
 fn a_move_that_was_impossible_is_named_although_chance_was_honest() {
     let difference = forged(&plan("quoridor"), |record| record.events[1] = "1 a1".into());
     assert!(matches!(difference, Difference::Impossible { event: 2, due: None, .. }), "{difference}");
+}
+
+/// The throws of a nardy record, whichever way each is spelled.
+fn throws(record: &Record) -> Vec<String> {
+    let sorted = |line: &String| {
+        let mut dice: Vec<char> = line.strip_prefix("! throw ")?.trim().chars().collect();
+        dice.sort_unstable();
+        Some(dice.into_iter().collect())
+    };
+    record.events.iter().filter_map(sorted).collect()
+}
+
+#[test]
+fn no_damage_to_a_record_is_fatal_or_makes_other_throws_right() {
+    let honest = plan("nardy").play();
+    let text = honest.to_string();
+    let mut stream = Stream::new(3);
+    let pieces =
+        ["", "\n", "! ", "! throw 11\n", "1 timeout\n", "takeback 1\n", "chance.seat.1.", "0", "9", "é", ":"];
+    for _ in 0..4_000 {
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..=stream.below(3) {
+            let begin = stream.below(bytes.len() as u32) as usize;
+            let end = (begin + stream.below(3) as usize).min(bytes.len());
+            bytes.splice(begin..end, stream.pick(&pieces).bytes());
+        }
+        let Ok(damaged) = Record::read(&String::from_utf8_lossy(&bytes)) else { continue };
+        let report = verify(&damaged);
+        if report.verdict == Verdict::Right {
+            assert!(throws(&honest).starts_with(&throws(&damaged)), "{damaged}");
+        }
+    }
 }

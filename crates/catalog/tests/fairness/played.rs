@@ -24,84 +24,98 @@ pub struct Plan {
     pub timeouts: Vec<usize>,
 }
 
-/// One game of each kind, and one that began with a set position.
+/// At least one game of each kind, so that every chance event comes about, and one that began with a set position.
 pub fn plans() -> Vec<Plan> {
-    let contribution = |seed: u64| {
-        let mut stream = Stream::new(seed);
-        Some(Contribution(std::array::from_fn(|_| stream.below(256) as u8)))
-    };
-    let secret = |seed: u64| Secret(contribution(seed).expect("some bytes").0);
     vec![
         Plan {
-            name: "roads",
-            game: "roads",
-            setup: json!({"preset": "duel", "cards": 20, "aside": 8}),
-            position: None,
-            game_id: "0a1b2c3d4e5f6g7h8j9k0m1n2p",
-            secret: secret(1),
-            contributions: vec![contribution(11), None],
             events: 16,
             timeouts: vec![6],
+            ..Plan::new(
+                "roads",
+                "0a1b2c3d4e5f6g7h8j9k0m1n2p",
+                json!({"preset": "duel", "cards": 20, "aside": 8}),
+                1,
+                &[11, 0],
+            )
         },
         Plan {
-            name: "quoridor",
-            game: "quoridor",
-            setup: json!({"players": 4, "size": 5, "fences": 0}),
-            position: None,
-            game_id: "7zzzzzzzzzzzzzzzzzzzzzzzzz",
-            secret: secret(2),
-            contributions: vec![contribution(21), contribution(22), contribution(23), contribution(24)],
+            events: 16,
+            ..Plan::new(
+                "roads-pile",
+                "1r1s1t1v1w1x1y1z1011121314",
+                json!({"preset": "pile", "start": 2}),
+                7,
+                &[0, 72],
+            )
+        },
+        Plan {
             events: 24,
             timeouts: vec![3, 7],
+            ..Plan::new(
+                "quoridor",
+                "7zzzzzzzzzzzzzzzzzzzzzzzzz",
+                json!({"players": 4, "size": 5, "fences": 0}),
+                2,
+                &[21, 22, 23, 24],
+            )
         },
         Plan {
-            name: "sudoku",
-            game: "sudoku",
-            setup: json!({"players": 3}),
-            position: None,
-            game_id: "3q3r3s3t3v3w3x3y3z30313233",
-            secret: secret(3),
-            contributions: vec![None, contribution(32), None],
             events: 40,
             timeouts: vec![8],
+            ..Plan::new("sudoku", "3q3r3s3t3v3w3x3y3z30313233", json!({"players": 3}), 3, &[0, 32, 0])
         },
         Plan {
-            name: "metro",
-            game: "metro",
-            setup: json!({"players": 3, "start_tile": true, "tokens_per_turn": 1}),
-            position: None,
-            game_id: "5n5p5q5r5s5t5v5w5x5y5z5051",
-            secret: secret(4),
-            contributions: vec![contribution(41), None, contribution(43)],
+            events: 12,
+            ..Plan::new(
+                "sudoku-blocks",
+                "3m3n3p3q3r3s3t3v3w3x3y3z30",
+                json!({"golden": "blocks"}),
+                8,
+                &[0, 0],
+            )
+        },
+        Plan {
+            events: 20,
+            ..Plan::new(
+                "sudoku-children",
+                "35363738393a3b3c3d3e3f3g3h",
+                json!({"preset": "children", "players": 4}),
+                9,
+                &[0, 0, 93, 94],
+            )
+        },
+        Plan {
             events: 60,
             timeouts: vec![6],
+            ..Plan::new(
+                "metro",
+                "5n5p5q5r5s5t5v5w5x5y5z5051",
+                json!({"players": 3, "start_tile": true, "tokens_per_turn": 1}),
+                4,
+                &[41, 0, 43],
+            )
         },
         Plan {
-            name: "nardy",
-            game: "nardy",
-            setup: json!({}),
-            position: None,
-            game_id: "0123456789abcdefghjkmnpqrs",
-            secret: secret(5),
-            contributions: vec![contribution(51), contribution(52)],
             events: 44,
             timeouts: vec![9],
+            ..Plan::new("nardy", "0123456789abcdefghjkmnpqrs", json!({}), 5, &[51, 52])
         },
         Plan {
-            name: "nardy-position",
-            game: "nardy",
-            setup: json!({"preset": "exact"}),
-            position: Some(
-                "white 2 / bar:1 21:2 6:3 5:3 4:2 3:2 1:2 / 7:1 6:2 5:2 3:3 2:1 1:2 off:4 / cube 1 / 1 plays 62",
-            ),
-            game_id: "00000000000000000000000000",
-            secret: secret(6),
-            contributions: vec![None, None],
             events: 24,
-            timeouts: vec![],
+            position: Some(BEARING_OFF),
+            ..Plan::new(
+                "nardy-position",
+                "00000000000000000000000000",
+                json!({"preset": "exact"}),
+                6,
+                &[0, 0],
+            )
         },
     ]
 }
+
+const BEARING_OFF: &str =
+    "white 2 / bar:1 21:2 6:3 5:3 4:2 3:2 1:2 / 7:1 6:2 5:2 3:3 2:1 1:2 off:4 / cube 1 / 1 plays 62";
 
 /// The plan with this name.
 pub fn plan(name: &str) -> Plan {
@@ -109,6 +123,34 @@ pub fn plan(name: &str) -> Plan {
 }
 
 impl Plan {
+    /// Bytes are drawn from streams with these seeds; a seat with 0 contributes nothing.
+    fn new(
+        name: &'static str,
+        game_id: &'static str,
+        setup: Value,
+        secret: u64,
+        contributions: &[u64],
+    ) -> Plan {
+        let bytes = |seed: u64| {
+            let mut stream = Stream::new(seed);
+            std::array::from_fn(|_| stream.below(256) as u8)
+        };
+        Plan {
+            name,
+            game: name.split('-').next().unwrap_or(name),
+            setup,
+            position: None,
+            game_id,
+            secret: Secret(bytes(secret)),
+            contributions: contributions
+                .iter()
+                .map(|&seed| (seed > 0).then(|| Contribution(bytes(seed))))
+                .collect(),
+            events: 0,
+            timeouts: Vec::new(),
+        }
+    }
+
     /// The game before its first event.
     pub fn begin(&self) -> Box<dyn AnyGame> {
         let mut game =
