@@ -58,8 +58,11 @@ pub trait AnyGame: Send + Sync {
     /// The lines of the record from this event on, counted from 0.
     fn lines(&self, from: usize) -> Vec<String>;
 
-    /// The same lines as a seat, or a spectator, saw them; once the game is over everything is public.
+    /// The same lines as a seat, or a spectator, saw them when they happened.
     fn seen_lines(&self, seat: Option<Seat>, from: usize) -> Vec<String>;
+
+    /// One of those lines.
+    fn seen_line(&self, seat: Option<Seat>, place: usize) -> Option<String>;
 
     /// The record's line of the chance event that is due, if one is; nothing is applied.
     fn due_chance(&self, seed: Seed) -> Option<String>;
@@ -79,6 +82,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The seats that have agreed to the draw on offer.
     fn draw_offer(&self) -> Option<SeatSet>;
+
+    /// Whether there is anything that one seat knows and another does not.
+    fn hides(&self) -> bool;
 
     /// The seats that are still in the game.
     fn seats_in(&self) -> SeatSet;
@@ -275,11 +281,12 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
     }
 
     fn seen_lines(&self, seat: Option<Seat>, from: usize) -> Vec<String> {
-        if self.game.turn() == Turn::Over {
-            return self.lines(from);
-        }
-        let seen = |event: &FullEvent<R>| event.map_chance(|chance| R::glimpse(chance, seat)).to_string();
-        self.game.events().iter().skip(from).map(seen).collect()
+        (from..self.game.seq()).filter_map(|place| self.seen_line(seat, place)).collect()
+    }
+
+    fn seen_line(&self, seat: Option<Seat>, place: usize) -> Option<String> {
+        let event = self.game.events().get(place)?;
+        Some(event.map_chance(|chance| R::glimpse(chance, seat)).to_string())
     }
 
     fn due_chance(&self, seed: Seed) -> Option<String> {
@@ -310,6 +317,10 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
 
     fn draw_offer(&self) -> Option<SeatSet> {
         self.game.draw_offer()
+    }
+
+    fn hides(&self) -> bool {
+        R::HIDES
     }
 
     fn seats_in(&self) -> SeatSet {

@@ -14,6 +14,7 @@ impl Rules for Position {
     const GAME: &'static str = "nardy";
     const VERSION: u32 = 1;
     const TAKEBACK: bool = true;
+    const HIDES: bool = false;
 
     type Setup = Setup;
     type Action = Action;

@@ -17,7 +17,7 @@ pub use error::{Error, ErrorCode, Problem};
 pub use event::{Event, EventKind, Substitute};
 pub use host::{LanAddress, LanState};
 pub use id::{GameId, ParseIdError, PersonId, TableId};
-pub use live::{FromClient, FromServer, Request, Update};
+pub use live::{FromClient, FromServer, PersonalEvent, PersonalKind, Request, Update};
 pub use people::{
     BotCreated, Credentials, Me, NamedToken, NewBot, NewGuest, PasswordChange, PersonCard, PersonKind,
     PersonRef, Rating, Removal, Rename, Scope,
@@ -27,6 +27,6 @@ pub use state::{
     Offers, Outcome, SeatState, TableState, Turn, You,
 };
 pub use table::{
-    AbsenceChoice, Action, ClockPlan, ContributionStep, Joined, Joining, Links, MoveBody, NewTable, Options,
-    SeatPlan, Status, TableRow, TimeoutRule,
+    AbsenceChoice, Action, ClockPlan, ContributionStep, Done, Joined, Joining, Kind, Links, MoveBody,
+    NewTable, Options, SeatPlan, Status, TableRow, TimeoutRule,
 };

@@ -61,13 +61,8 @@ pub enum Request {
         /// Begin or end.
         on: bool,
     },
-    /// An answer that tells the time on the way; also how the service measures it.
+    /// Ask for the service's time.
     Ping,
-    /// The answer to the service's `probe`: its number.
-    Probed {
-        /// The probe's number.
-        n: u32,
-    },
 }
 
 /// What the service sends.
@@ -120,11 +115,6 @@ pub enum FromServer {
         /// One's own.
         own: Vec<TableRow>,
     },
-    /// Answer at once with `probed`: measures the way there and back.
-    Probe {
-        /// Its number.
-        n: u32,
-    },
     /// The answer to `ping`.
     Pong {
         /// The request's number.
@@ -148,4 +138,25 @@ pub struct Update {
     pub events: Vec<Event>,
     /// How it stands now.
     pub now: Now,
+}
+
+/// One line of `GET /api/stream/events`: something happened to whoever listens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PersonalEvent {
+    /// What.
+    pub kind: PersonalKind,
+    /// At which table.
+    pub table: TableId,
+}
+
+/// What can happen to somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PersonalKind {
+    /// A game began in which they play.
+    GameStarted,
+    /// It is their turn.
+    YourTurn,
+    /// A game ended in which they played.
+    GameEnded,
 }

@@ -210,6 +210,28 @@ pub struct Joined {
     pub seq: u64,
 }
 
+/// Something was done.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Done {
+    /// The table's seq after it.
+    pub seq: u64,
+}
+
+/// One of the games.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Kind {
+    /// Its id.
+    pub id: String,
+    /// The numbers of players it takes.
+    pub players: Vec<u8>,
+    /// Its presets; the first is the default.
+    pub presets: Vec<String>,
+    /// The JSON Schema of its setup.
+    #[schema(value_type = Object)]
+    #[ts(type = "Record<string, unknown>")]
+    pub setup_schema: Value,
+}
+
 /// A move for `POST /api/tables/{id}/moves/{seq}`.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]

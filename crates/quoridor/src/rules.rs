@@ -16,6 +16,7 @@ impl Rules for Position {
     const GAME: &'static str = "quoridor";
     const VERSION: u32 = 1;
     const TAKEBACK: bool = true;
+    const HIDES: bool = false;
 
     type Setup = Setup;
     type Action = Action;

@@ -1,16 +1,26 @@
 //! What every request can reach.
 
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use igroteka_protocol::PersonId;
 use igroteka_store::Store;
+use tokio::sync::{Semaphore, watch};
 
 use crate::error::{ApiError, ApiResult};
+use crate::inbox::Inboxes;
 use crate::limits::{Class, Key, Limits};
+use crate::lobby::Lobby;
 use crate::people::People;
 use crate::ratings::Counting;
+use crate::rooms::Rooms;
+use crate::table::{Outages, World};
+use crate::timer::Timer;
 use crate::{Config, Lan, Nature};
+
+/// How many house bots may think at once.
+const THINKERS: usize = 2;
 
 /// The service: one for a process.
 pub struct App {
@@ -23,35 +33,80 @@ pub struct App {
     /// The way in from the home network.
     pub lan: Lan,
     /// What is remembered about people for a while.
-    pub people: People,
+    pub(crate) people: People,
     /// Who did how much lately.
-    pub limits: Limits,
+    pub(crate) limits: Limits,
     /// Wakes the counting of rated games.
-    pub counting: Counting,
+    pub(crate) counting: Counting,
+    /// The tables in memory.
+    pub(crate) rooms: Rooms,
+    /// When which table wants to be looked at.
+    pub(crate) timer: Timer,
+    /// Tells of changes in the lobby.
+    pub(crate) lobby: Lobby,
+    /// The streams of those who wait for a game.
+    pub(crate) inboxes: Inboxes,
+    /// Room for sockets and streams.
+    pub(crate) sockets: Arc<Semaphore>,
+    /// Room for thoughts.
+    pub(crate) thinkers: Semaphore,
+    /// Numbers connections.
+    pub(crate) connections: AtomicU64,
+    /// Says once that the service ends.
+    pub(crate) ending: watch::Sender<bool>,
+    outages: RwLock<Arc<Outages>>,
 }
 
 impl App {
     /// A service over a store; nothing runs yet.
     pub fn new(config: Config, store: Arc<dyn Store>, nature: Arc<dyn Nature>) -> App {
-        let limits = Limits::new(config.limits);
         App {
             lan: Lan::new(config.home_addresses.clone()),
+            people: People::default(),
+            limits: Limits::new(config.limits),
+            counting: Counting::default(),
+            rooms: Rooms::default(),
+            timer: Timer::default(),
+            lobby: Lobby::default(),
+            inboxes: Inboxes::default(),
+            sockets: Arc::new(Semaphore::new(config.sockets)),
+            thinkers: Semaphore::new(THINKERS),
+            connections: AtomicU64::new(1),
+            ending: watch::Sender::new(false),
+            outages: RwLock::default(),
             config,
             store,
             nature,
-            people: People::default(),
-            limits,
-            counting: Counting::default(),
         }
     }
 
     /// Counts a request against its address and its person; refuses it if there were too many.
-    pub fn charge(&self, class: Class, address: IpAddr, person: Option<PersonId>) -> ApiResult<()> {
+    pub(crate) fn charge(&self, class: Class, address: IpAddr, person: Option<PersonId>) -> ApiResult<()> {
         let now = self.nature.now();
         self.limits.take(class, Key::address(address), now).map_err(ApiError::too_many)?;
         match person {
             Some(person) => self.limits.take(class, Key::Person(person), now).map_err(ApiError::too_many),
             None => Ok(()),
         }
+    }
+
+    /// When the service was down.
+    pub(crate) fn outages(&self) -> Arc<Outages> {
+        self.outages.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Replaces what is known of that.
+    pub(crate) fn set_outages(&self, outages: Outages) {
+        *self.outages.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(outages);
+    }
+
+    /// The world as it is now.
+    pub(crate) fn world<'a>(&'a self, outages: &'a Outages) -> World<'a> {
+        self.world_at(outages, self.nature.now())
+    }
+
+    /// The world at a time.
+    pub(crate) fn world_at<'a>(&'a self, outages: &'a Outages, now: i64) -> World<'a> {
+        World { config: &self.config, nature: self.nature.as_ref(), outages, now }
     }
 }

@@ -2,6 +2,9 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use igroteka_catalog::AnyGame;
+use igroteka_game::Seed;
+
 /// Where time and secrets come from. Tests bring their own.
 pub trait Nature: Send + Sync + 'static {
     /// Milliseconds since 1970.
@@ -9,6 +12,11 @@ pub trait Nature: Send + Sync + 'static {
 
     /// Fills the bytes with what nobody can guess.
     fn fill(&self, bytes: &mut [u8]);
+
+    /// The record's line of the chance event that is due in a game with this seed, if one is.
+    fn chance(&self, game: &dyn AnyGame, seed: Seed) -> Option<String> {
+        game.due_chance(seed)
+    }
 }
 
 /// The machine's own clock and randomness.

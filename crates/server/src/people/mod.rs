@@ -20,7 +20,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 
-pub use describe::{person_kind, person_ref};
+pub use describe::person_ref;
 pub use name::clean_name;
 
 /// How many people may be changed at once.

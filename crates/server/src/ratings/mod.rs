@@ -3,5 +3,4 @@
 mod count;
 mod rate;
 
-pub use count::{Counting, GameResult, keep_counting};
-pub use rate::{Player, pool, rate};
+pub use count::{Counting, keep_counting};

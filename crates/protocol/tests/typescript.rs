@@ -1,0 +1,89 @@
+//! The page's types are those of this crate: `typescript/protocol.ts` is written by this test when
+//! `IGROTEKA_WRITE` is set, and compared with the crate otherwise.
+
+use std::path::Path;
+
+use igroteka_protocol as wire;
+use ts_rs::{Config, TS};
+
+fn declarations() -> String {
+    let config = Config::default();
+    let mut text = String::from(
+        "// What goes over the wire. Written by `IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test typescript`.\n",
+    );
+    macro_rules! declare {
+        ($($name:ident),* $(,)?) => {
+            $(text += &format!("\nexport {}\n", wire::$name::decl(&config));)*
+        };
+    }
+    declare!(
+        Problem,
+        Error,
+        ErrorCode,
+        PersonKind,
+        PersonRef,
+        Scope,
+        Me,
+        Rating,
+        NewGuest,
+        Rename,
+        Credentials,
+        PasswordChange,
+        NewBot,
+        BotCreated,
+        NamedToken,
+        NewTable,
+        SeatPlan,
+        Options,
+        ClockPlan,
+        TimeoutRule,
+        Status,
+        TableRow,
+        Links,
+        Joining,
+        Joined,
+        Done,
+        Kind,
+        MoveBody,
+        Action,
+        ContributionStep,
+        AbsenceChoice,
+        Event,
+        EventKind,
+        Substitute,
+        TableState,
+        Now,
+        You,
+        SeatState,
+        Absence,
+        Turn,
+        GameNow,
+        Outcome,
+        ClockState,
+        Offers,
+        Offer,
+        ChanceState,
+        Contribution,
+        MatchState,
+        ChatLine,
+        GameSummary,
+        FromClient,
+        Request,
+        FromServer,
+        Update,
+        PersonalEvent,
+        PersonalKind,
+    );
+    text
+}
+
+#[test]
+fn the_pages_types_are_those_of_this_crate() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("typescript/protocol.ts");
+    let now = declarations();
+    if std::env::var_os("IGROTEKA_WRITE").is_some() {
+        std::fs::write(&file, &now).unwrap();
+    }
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    assert_eq!(kept, now, "run IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test typescript");
+}

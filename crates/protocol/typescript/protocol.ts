@@ -1,0 +1,1238 @@
+// What goes over the wire. Written by `IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test typescript`.
+
+export type Problem = { 
+/**
+ * What was refused and why.
+ */
+error: Error, };
+
+export type Error = { 
+/**
+ * For programs.
+ */
+code: ErrorCode, 
+/**
+ * For people, in English.
+ */
+message: string, 
+/**
+ * With `too_many`: after how many seconds to try again.
+ */
+retry_after?: number, };
+
+export type ErrorCode = "bad_request" | "unknown_game" | "bad_setup" | "bad_move" | "bad_record" | "illegal_move" | "not_your_turn" | "game_over" | "stale" | "unauthorized" | "forbidden" | "not_found" | "conflict" | "not_now" | "too_large" | "too_many" | "unavailable";
+
+export type PersonKind = "guest" | "account" | "bot";
+
+export type PersonRef = { 
+/**
+ * Who.
+ */
+id: PersonId, 
+/**
+ * Their name; empty once they have been removed.
+ */
+name: string, 
+/**
+ * What they are.
+ */
+kind: PersonKind, };
+
+export type Scope = "read" | "play" | "full";
+
+export type Me = { 
+/**
+ * Who.
+ */
+id: PersonId, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * What they are.
+ */
+kind: PersonKind, 
+/**
+ * The login of an account.
+ */
+login: string | null, 
+/**
+ * What this token may do.
+ */
+scope: Scope, 
+/**
+ * Their ratings.
+ */
+ratings: Array<Rating>, };
+
+export type Rating = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * For two players, or for more.
+ */
+pool: string, 
+/**
+ * The rating, 1500 at first.
+ */
+rating: number, 
+/**
+ * How unsure it is.
+ */
+deviation: number, 
+/**
+ * From how many games.
+ */
+games: number, };
+
+export type NewGuest = { 
+/**
+ * 1 to 40 characters.
+ */
+name: string, };
+
+export type Rename = { 
+/**
+ * 1 to 40 characters.
+ */
+name: string, };
+
+export type Credentials = { 
+/**
+ * 3 to 40 letters, digits, `-`, `_`, `.` or `@`; case does not matter.
+ */
+login: string, 
+/**
+ * 8 to 200 characters.
+ */
+password: string, };
+
+export type PasswordChange = { 
+/**
+ * The old one.
+ */
+old: string, 
+/**
+ * 8 to 200 characters.
+ */
+new: string, };
+
+export type NewBot = { 
+/**
+ * 1 to 40 characters.
+ */
+name: string, 
+/**
+ * What it may do; `play` if left out. A bot is never given `full`.
+ */
+scope?: Scope, };
+
+export type BotCreated = { 
+/**
+ * Who.
+ */
+id: PersonId, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * For `Authorization: Bearer …`.
+ */
+token: string, };
+
+export type NamedToken = { 
+/**
+ * The bot it belongs to.
+ */
+id: PersonId, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it may do.
+ */
+scope: Scope, 
+/**
+ * Since when.
+ */
+created_at: bigint, };
+
+export type NewTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The setup: a preset, fields, or both; the default one if left out. `GET /api/games` has its schema.
+ */
+setup?: Record<string, unknown>, 
+/**
+ * Who sits where, one a player of the setup. If left out: you, and everybody else open.
+ */
+seats?: Array<SeatPlan>, 
+/**
+ * The rest.
+ */
+options?: Options, };
+
+export type SeatPlan = { "kind": "me" } | { "kind": "open" } | { "kind": "invited" } | { "kind": "bot", 
+/**
+ * 1 to 5.
+ */
+level: number, } | { "kind": "here", 
+/**
+ * Their name.
+ */
+name: string, };
+
+export type Options = { 
+/**
+ * Whether the table stands in the lobby.
+ */
+public: boolean, 
+/**
+ * The clock.
+ */
+clock: ClockPlan, 
+/**
+ * What a time-out does (G7).
+ */
+timeout: TimeoutRule, 
+/**
+ * A match to so many points; 0 for single games. In nardy the setup's `match` says it.
+ */
+match_to: number, 
+/**
+ * Whether games count for ratings; only where accounts and house bots alone play.
+ */
+rated: boolean, 
+/**
+ * Whether there is a chat.
+ */
+chat: boolean, 
+/**
+ * Nardy: whether players throw their dice themselves, with the move `throw`; until then the last move can still
+ * be taken back by consent. Otherwise dice are thrown as soon as they are due.
+ */
+hand_throw: boolean, };
+
+export type ClockPlan = { "kind": "none" } | { "kind": "per_move", 
+/**
+ * 5 to 3600.
+ */
+seconds: number, } | { "kind": "fischer", 
+/**
+ * 10 to 10 800.
+ */
+initial_seconds: number, 
+/**
+ * 0 to 180.
+ */
+increment_seconds: number, } | { "kind": "days", 
+/**
+ * 1 to 14.
+ */
+days: number, };
+
+export type TimeoutRule = "lose" | "move";
+
+export type Status = "waiting" | "preparing" | "playing" | "paused" | "over" | "closed";
+
+export type TableRow = { 
+/**
+ * The table.
+ */
+id: TableId, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The setup, every field named.
+ */
+setup: Record<string, unknown>, 
+/**
+ * The rest.
+ */
+options: Options, 
+/**
+ * Where it is.
+ */
+status: Status, 
+/**
+ * Who set it up.
+ */
+host: PersonRef, 
+/**
+ * How many seats there are.
+ */
+players: number, 
+/**
+ * How many anybody may still take.
+ */
+open: number, 
+/**
+ * Among your own tables: whether you are to act.
+ */
+your_turn?: boolean, 
+/**
+ * When something last happened.
+ */
+updated_at: bigint, };
+
+export type Links = { 
+/**
+ * Whoever has this may sit down; 128 bits.
+ */
+play: string, 
+/**
+ * Whoever has this may watch; 128 bits.
+ */
+watch: string, };
+
+export type Joining = { 
+/**
+ * The players' link, where the table or the seat asks for it.
+ */
+link?: string, 
+/**
+ * Which seat; the first free one if left out.
+ */
+seat?: number, 
+/**
+ * Whether this device will contribute to the seeds.
+ */
+contribute: boolean, };
+
+export type Joined = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The table's seq after it.
+ */
+seq: bigint, };
+
+export type Done = { 
+/**
+ * The table's seq after it.
+ */
+seq: bigint, };
+
+export type Kind = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The numbers of players it takes.
+ */
+players: Array<number>, 
+/**
+ * Its presets; the first is the default.
+ */
+presets: Array<string>, 
+/**
+ * The JSON Schema of its setup.
+ */
+setup_schema: Record<string, unknown>, };
+
+export type MoveBody = { 
+/**
+ * The move in the game's notation.
+ */
+move: string, 
+/**
+ * For which of one's seats; may be left out with one seat.
+ */
+seat?: number, 
+/**
+ * In which game; the running one if left out.
+ */
+game?: GameId, };
+
+export type Action = { "kind": "move", 
+/**
+ * How many events the game had when this decision opened.
+ */
+seq: bigint, 
+/**
+ * The move in the game's notation.
+ */
+move: string, 
+/**
+ * For which of one's seats; may be left out with one seat.
+ */
+seat?: number, 
+/**
+ * In which game; the running one if left out.
+ */
+game?: GameId, } | { "kind": "resign", 
+/**
+ * For which of one's seats.
+ */
+seat?: number, } | { "kind": "offer_draw", 
+/**
+ * For which of one's seats.
+ */
+seat?: number, } | { "kind": "decline_draw", 
+/**
+ * For which of one's seats.
+ */
+seat?: number, } | { "kind": "takeback", 
+/**
+ * For which of one's seats.
+ */
+seat?: number, } | { "kind": "decline_takeback", 
+/**
+ * For which of one's seats.
+ */
+seat?: number, } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "start" } | { "kind": "rematch" } | { "kind": "contribute", 
+/**
+ * Which of the two.
+ */
+step: ContributionStep, 
+/**
+ * Commit: SHA-256 of the tag `igroteka/contribution`, a zero byte, the game's id and the 32 bytes; reveal: the 32 bytes. 64 hexadecimal digits.
+ */
+value: string, } | { "kind": "leave" } | { "kind": "absent", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * What to do.
+ */
+choice: AbsenceChoice, } | { "kind": "kick", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "kind": "mute", 
+/**
+ * Who.
+ */
+person: PersonId, 
+/**
+ * Away or back.
+ */
+muted: boolean, } | { "kind": "set_chat", 
+/**
+ * On or off.
+ */
+on: boolean, } | { "kind": "say", 
+/**
+ * 1 to 300 characters.
+ */
+text: string, } | { "kind": "close" };
+
+export type ContributionStep = "commit" | "reveal";
+
+export type AbsenceChoice = { "kind": "wait" } | { "kind": "bot", 
+/**
+ * 1 to 5.
+ */
+level: number, } | { "kind": "end" };
+
+export type Event = { 
+/**
+ * Its place in the log, from 1.
+ */
+seq: bigint, 
+/**
+ * When.
+ */
+at: bigint, } & ({ "kind": "created" } | { "kind": "joined", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * Who.
+ */
+who: PersonRef, } | { "kind": "left", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * Whether the host sent them away.
+ */
+kicked: boolean, } | { "kind": "prepared", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * Which of the table's games it is, from 1.
+ */
+number: number, 
+/**
+ * Its setup, every field named.
+ */
+setup: Record<string, unknown>, 
+/**
+ * The service's commitment, in hexadecimal.
+ */
+commitment: string, 
+/**
+ * The seats that said they would contribute.
+ */
+contributors: Array<number>, } | { "kind": "committed", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * The commitment, in hexadecimal.
+ */
+commitment: string, } | { "kind": "revealing" } | { "kind": "revealed", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * The contribution, in hexadecimal.
+ */
+value: string, } | { "kind": "voided", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * Which seats.
+ */
+seats: Array<number>, 
+/**
+ * The service's secret, in hexadecimal.
+ */
+secret: string, } | { "kind": "started", 
+/**
+ * The game.
+ */
+game: GameId, } | { "kind": "line", 
+/**
+ * Its place in the game's record, from 1.
+ */
+n: bigint, 
+/**
+ * One line of this viewer's record: `1 e2`, `! throw 31`, `! draw ?`.
+ */
+line: string, 
+/**
+ * Whether the service played it, since nothing else was possible (G4).
+ */
+auto?: boolean, } | { "kind": "ended", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * How.
+ */
+outcome: Outcome, 
+/**
+ * The service's secret, in hexadecimal.
+ */
+secret: string, } | { "kind": "takeback_asked", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "takeback_agreed", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "takeback_declined" } | { "kind": "draw_declined", 
+/**
+ * By whom.
+ */
+seat: number, } | { "kind": "pause_asked", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "paused" } | { "kind": "resumed" } | { "kind": "absent", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "kind": "returned", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "kind": "waiting", 
+/**
+ * For which seat.
+ */
+seat: number, } | { "kind": "substituted" } & Substitute | { "kind": "rematch_asked", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "chat_set", 
+/**
+ * On or off.
+ */
+on: boolean, } | { "kind": "muted", 
+/**
+ * Who.
+ */
+who: PersonId, 
+/**
+ * Muted or not.
+ */
+muted: boolean, } | { "kind": "closed" });
+
+export type EventKind = { "kind": "created" } | { "kind": "joined", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * Who.
+ */
+who: PersonRef, } | { "kind": "left", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * Whether the host sent them away.
+ */
+kicked: boolean, } | { "kind": "prepared", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * Which of the table's games it is, from 1.
+ */
+number: number, 
+/**
+ * Its setup, every field named.
+ */
+setup: Record<string, unknown>, 
+/**
+ * The service's commitment, in hexadecimal.
+ */
+commitment: string, 
+/**
+ * The seats that said they would contribute.
+ */
+contributors: Array<number>, } | { "kind": "committed", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * The commitment, in hexadecimal.
+ */
+commitment: string, } | { "kind": "revealing" } | { "kind": "revealed", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * The contribution, in hexadecimal.
+ */
+value: string, } | { "kind": "voided", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * Which seats.
+ */
+seats: Array<number>, 
+/**
+ * The service's secret, in hexadecimal.
+ */
+secret: string, } | { "kind": "started", 
+/**
+ * The game.
+ */
+game: GameId, } | { "kind": "line", 
+/**
+ * Its place in the game's record, from 1.
+ */
+n: bigint, 
+/**
+ * One line of this viewer's record: `1 e2`, `! throw 31`, `! draw ?`.
+ */
+line: string, 
+/**
+ * Whether the service played it, since nothing else was possible (G4).
+ */
+auto?: boolean, } | { "kind": "ended", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * How.
+ */
+outcome: Outcome, 
+/**
+ * The service's secret, in hexadecimal.
+ */
+secret: string, } | { "kind": "takeback_asked", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "takeback_agreed", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "takeback_declined" } | { "kind": "draw_declined", 
+/**
+ * By whom.
+ */
+seat: number, } | { "kind": "pause_asked", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "paused" } | { "kind": "resumed" } | { "kind": "absent", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "kind": "returned", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "kind": "waiting", 
+/**
+ * For which seat.
+ */
+seat: number, } | { "kind": "substituted" } & Substitute | { "kind": "rematch_asked", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "chat_set", 
+/**
+ * On or off.
+ */
+on: boolean, } | { "kind": "muted", 
+/**
+ * Who.
+ */
+who: PersonId, 
+/**
+ * Muted or not.
+ */
+muted: boolean, } | { "kind": "closed" };
+
+export type Substitute = { 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The bot's level.
+ */
+level: number, };
+
+export type TableState = { 
+/**
+ * The table.
+ */
+id: TableId, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * What is agreed.
+ */
+options: Options, 
+/**
+ * Who set it up.
+ */
+host: PersonRef, 
+/**
+ * The links, for those who sit at the table.
+ */
+links?: Links, 
+/**
+ * The running or last game's setup, or that of the first game to come; every field named.
+ */
+setup: Record<string, unknown>, 
+/**
+ * The record of the running or last game as this viewer saw it, one line an event.
+ */
+record: Array<string>, 
+/**
+ * The log of the table around its games, games' lines left out.
+ */
+log: Array<Event>, 
+/**
+ * The last lines of the chat.
+ */
+chat: Array<ChatLine>, 
+/**
+ * How it stands.
+ */
+now: Now, };
+
+export type Now = { 
+/**
+ * The place of the last entry in the table's log.
+ */
+seq: bigint, 
+/**
+ * The service's clock.
+ */
+at: bigint, 
+/**
+ * Where the table is.
+ */
+status: Status, 
+/**
+ * Who looks, and by which seat.
+ */
+you: You, 
+/**
+ * The seats; left out of an update that did not change them.
+ */
+seats?: Array<SeatState>, 
+/**
+ * How many watch; left out of an update that did not change the seats.
+ */
+spectators?: number, 
+/**
+ * The running or last game.
+ */
+game?: GameNow, 
+/**
+ * The match so far; left out of an update that did not change it.
+ */
+match?: MatchState, };
+
+export type You = { 
+/**
+ * The seats of this device.
+ */
+seats: Array<number>, 
+/**
+ * The seat whose eyes this is seen with; null for a spectator's, also on a device with several seats until one is uncovered.
+ */
+seat: number | null, 
+/**
+ * Whether this is the host.
+ */
+host: boolean, };
+
+export type SeatState = { 
+/**
+ * Its number.
+ */
+seat: number, 
+/**
+ * Who sits there.
+ */
+who: PersonRef | null, 
+/**
+ * The level of the house bot that sits there, for good or for the rest of the game.
+ */
+bot: number | null, 
+/**
+ * For an empty seat: whether it takes the players' link to sit down.
+ */
+invited: boolean, 
+/**
+ * Whether somebody is there at the moment; house bots always are.
+ */
+present: boolean, 
+/**
+ * Since when nobody is, and what may be done.
+ */
+absence?: Absence, 
+/**
+ * Whether the seat has asked for the next game.
+ */
+ready: boolean, 
+/**
+ * Whether the seat's device contributes to seeds.
+ */
+contributes: boolean, };
+
+export type Absence = { 
+/**
+ * Since when.
+ */
+since: bigint, 
+/**
+ * Whether the grace time is over, so that the others may choose.
+ */
+may_choose: boolean, };
+
+export type Turn = number | Array<number> | null;
+
+export type GameNow = { 
+/**
+ * The game.
+ */
+id: GameId, 
+/**
+ * Which of the table's games it is, from 1.
+ */
+number: number, 
+/**
+ * How many events it has: name this with a move.
+ */
+seq: bigint, 
+/**
+ * Who acts next.
+ */
+turn: Turn, 
+/**
+ * How it ended.
+ */
+outcome?: Outcome, 
+/**
+ * What this viewer may know of the position.
+ */
+view: Record<string, unknown>, 
+/**
+ * The legal moves of the viewer's seat, if it is to act.
+ */
+legal?: Array<string>, 
+/**
+ * The clock, if there is one.
+ */
+clock?: ClockState, 
+/**
+ * What is on offer.
+ */
+offers: Offers, 
+/**
+ * Where its chance comes from.
+ */
+chance: ChanceState, };
+
+export type Outcome = { 
+/**
+ * Who won; nobody wins a draw.
+ */
+winners: Array<number>, 
+/**
+ * Each seat's points.
+ */
+scores: Array<number>, 
+/**
+ * Why it ended.
+ */
+reason: string, };
+
+export type ClockState = { 
+/**
+ * Each seat's time in milliseconds, as of `Now::at`.
+ */
+left_ms: Array<bigint>, 
+/**
+ * The seats whose clocks run.
+ */
+running: Array<number>, 
+/**
+ * When the first of them runs out, or the answers to a sudoku check or claim are due.
+ */
+deadline: bigint | null, };
+
+export type Offers = { 
+/**
+ * A draw: the seats that have agreed.
+ */
+draw?: Array<number>, 
+/**
+ * A takeback: who asked and who has agreed.
+ */
+takeback?: Offer, 
+/**
+ * A pause: the seats that have agreed.
+ */
+pause?: Array<number>, };
+
+export type Offer = { 
+/**
+ * Who asked.
+ */
+by: number, 
+/**
+ * Who has agreed, the asker included.
+ */
+agreed: Array<number>, };
+
+export type ChanceState = { 
+/**
+ * The service's commitment, in hexadecimal.
+ */
+commitment: string, 
+/**
+ * What seats contributed.
+ */
+contributions: Array<Contribution>, 
+/**
+ * Once the game is over: the service's secret, in hexadecimal.
+ */
+secret?: string, };
+
+export type Contribution = { 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Its commitment, in hexadecimal, once it is out.
+ */
+commitment: string | null, 
+/**
+ * Its bytes, in hexadecimal, once they are revealed.
+ */
+value: string | null, };
+
+export type MatchState = { 
+/**
+ * Points that win it; 0 for a series without end.
+ */
+target: number, 
+/**
+ * Each seat's points.
+ */
+points: Array<number>, 
+/**
+ * Who has won it.
+ */
+winners: Array<number> | null, };
+
+export type ChatLine = { 
+/**
+ * Its place in the table's chat, from 1.
+ */
+n: bigint, 
+/**
+ * When.
+ */
+at: bigint, 
+/**
+ * Who.
+ */
+who: PersonId, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * What.
+ */
+text: string, };
+
+export type GameSummary = { 
+/**
+ * The game.
+ */
+id: GameId, 
+/**
+ * Its table.
+ */
+table: TableId, 
+/**
+ * The game's kind.
+ */
+game: string, 
+/**
+ * The names at the seats, in order.
+ */
+players: Array<string>, 
+/**
+ * The seats of whoever asks.
+ */
+your_seats: Array<number>, 
+/**
+ * When it began.
+ */
+started_at: bigint, 
+/**
+ * When it ended.
+ */
+ended_at: bigint | null, 
+/**
+ * How it ended.
+ */
+outcome: Outcome | null, };
+
+export type FromClient = { 
+/**
+ * Comes back with the answer.
+ */
+id: number, } & ({ "want": "watch", 
+/**
+ * Which.
+ */
+table: TableId, 
+/**
+ * A link of the table, where it asks for one.
+ */
+link?: string, 
+/**
+ * The last seq seen, after a reconnect: what came since is sent as one update, the whole state only if it is left out.
+ */
+after?: bigint, 
+/**
+ * The last chat line seen.
+ */
+chat_after?: bigint, } | { "want": "unwatch", 
+/**
+ * Which.
+ */
+table: TableId, } | { "want": "uncover", 
+/**
+ * Where.
+ */
+table: TableId, 
+/**
+ * Which.
+ */
+seat: number | null, } | { "want": "do", 
+/**
+ * Where.
+ */
+table: TableId, 
+/**
+ * What.
+ */
+action: Action, } | { "want": "lobby", 
+/**
+ * Begin or end.
+ */
+on: boolean, } | { "want": "ping" });
+
+export type Request = { "want": "watch", 
+/**
+ * Which.
+ */
+table: TableId, 
+/**
+ * A link of the table, where it asks for one.
+ */
+link?: string, 
+/**
+ * The last seq seen, after a reconnect: what came since is sent as one update, the whole state only if it is left out.
+ */
+after?: bigint, 
+/**
+ * The last chat line seen.
+ */
+chat_after?: bigint, } | { "want": "unwatch", 
+/**
+ * Which.
+ */
+table: TableId, } | { "want": "uncover", 
+/**
+ * Where.
+ */
+table: TableId, 
+/**
+ * Which.
+ */
+seat: number | null, } | { "want": "do", 
+/**
+ * Where.
+ */
+table: TableId, 
+/**
+ * What.
+ */
+action: Action, } | { "want": "lobby", 
+/**
+ * Begin or end.
+ */
+on: boolean, } | { "want": "ping" };
+
+export type FromServer = { "kind": "ok", 
+/**
+ * The request's number.
+ */
+id: number, 
+/**
+ * The table's seq after it, where it changed one.
+ */
+seq?: bigint, } | { "kind": "refused", 
+/**
+ * The request's number; 0 if it could not be read.
+ */
+id: number, 
+/**
+ * Why.
+ */
+error: Error, } | { "kind": "state", 
+/**
+ * The table.
+ */
+state: TableState, } | { "kind": "update" } & Update | { "kind": "presence", 
+/**
+ * Where.
+ */
+table: TableId, 
+/**
+ * The seats.
+ */
+seats: Array<SeatState>, 
+/**
+ * How many watch.
+ */
+spectators: number, } | { "kind": "chat", 
+/**
+ * Where.
+ */
+table: TableId, 
+/**
+ * What.
+ */
+lines: Array<ChatLine>, } | { "kind": "lobby", 
+/**
+ * Those in the lobby.
+ */
+open: Array<TableRow>, 
+/**
+ * One's own.
+ */
+own: Array<TableRow>, } | { "kind": "pong", 
+/**
+ * The request's number.
+ */
+id: number, 
+/**
+ * The service's clock.
+ */
+at: bigint, } | { "kind": "goodbye", 
+/**
+ * Why.
+ */
+reason: string, };
+
+export type Update = { 
+/**
+ * Where.
+ */
+table: TableId, 
+/**
+ * What, in order.
+ */
+events: Array<Event>, 
+/**
+ * How it stands now.
+ */
+now: Now, };
+
+export type PersonalEvent = { 
+/**
+ * What.
+ */
+kind: PersonalKind, 
+/**
+ * At which table.
+ */
+table: TableId, };
+
+export type PersonalKind = "game_started" | "your_turn" | "game_ended";

@@ -1,0 +1,278 @@
+//! The live socket: one a page, any number of tables on it.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::response::Response;
+use igroteka_protocol::{Action, ErrorCode, FromClient, FromServer, Request, Scope, TableId};
+use metrics::gauge;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, interval_at};
+
+use crate::App;
+use crate::address::Client;
+use crate::error::{ApiError, ApiResult};
+use crate::identity::Identity;
+use crate::limits::Class;
+use crate::refusals::{NotAllowed, Overload, Unknown, Unreadable};
+use crate::room::{Watch, encode};
+use crate::table::Actor;
+use crate::tables::{Access, act};
+
+/// A reader that is this many messages behind is cut off.
+const QUEUE: usize = 128;
+
+/// The most tables on one socket.
+const MOST_TABLES: usize = 50;
+
+/// The largest message from a client.
+const MOST_BYTES: usize = 16 * 1024;
+
+/// How often the way there and back is measured.
+const PING: Duration = Duration::from_secs(20);
+
+/// The lobby is sent at most so often.
+const LOBBY_PACE: Duration = Duration::from_millis(300);
+
+/// The live socket.
+///
+/// Messages are `FromClient` and `FromServer`; see the TypeScript types and docs/API.md.
+#[utoipa::path(get, path = "/api/live", tag = "live", responses(
+    (status = 101, description = "The socket is open."),
+    (status = 426, description = "This is a WebSocket.", body = igroteka_protocol::Problem),
+    Unreadable, Unknown, NotAllowed, Overload,
+))]
+pub(crate) async fn live(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Option<Identity>,
+    upgrade: WebSocketUpgrade,
+) -> ApiResult<Response> {
+    app.charge(Class::Socket, client.0, identity.as_ref().map(|identity| identity.person.id))?;
+    let Ok(seat) = app.sockets.clone().try_acquire_owned() else {
+        return Err(ApiError::too_many(30));
+    };
+    let upgrade = upgrade
+        .read_buffer_size(4 * 1024)
+        .write_buffer_size(4 * 1024)
+        .max_write_buffer_size(1024 * 1024)
+        .max_message_size(MOST_BYTES)
+        .max_frame_size(MOST_BYTES);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let (out, inbox) = mpsc::channel(QUEUE);
+        let connection = app.connections.fetch_add(1, Ordering::Relaxed);
+        let talk =
+            Talk { app, client, identity, connection, out, tables: HashSet::new(), lobby: false, lag: 0 };
+        gauge!(crate::metrics::SOCKETS).increment(1.0);
+        talk.run(socket, inbox).await;
+        gauge!(crate::metrics::SOCKETS).decrement(1.0);
+        drop(seat);
+    }))
+}
+
+struct Talk {
+    app: Arc<App>,
+    client: Client,
+    identity: Option<Identity>,
+    connection: u64,
+    out: mpsc::Sender<Bytes>,
+    tables: HashSet<TableId>,
+    lobby: bool,
+    /// The way there and back, in milliseconds.
+    lag: u32,
+}
+
+impl Talk {
+    async fn run(mut self, mut socket: WebSocket, mut inbox: mpsc::Receiver<Bytes>) {
+        let reason = self.talk(&mut socket, &mut inbox).await;
+        for table in std::mem::take(&mut self.tables) {
+            if let Ok(room) = self.app.rooms.get(&self.app, table).await {
+                room.unwatch(&self.app, self.connection).await;
+            }
+        }
+        if let Some(reason) = reason {
+            let goodbye = encode(&FromServer::Goodbye { reason: reason.to_owned() });
+            let farewell = async {
+                let _ = socket.send(text(goodbye)).await;
+                let frame = CloseFrame { code: close_code::AWAY, reason: Utf8Bytes::from_static(reason) };
+                let _ = socket.send(Message::Close(Some(frame))).await;
+            };
+            let _ = tokio::time::timeout(Duration::from_secs(2), farewell).await;
+        }
+    }
+
+    /// Talks until the client goes; a reason is given where we go.
+    async fn talk(
+        &mut self,
+        socket: &mut WebSocket,
+        inbox: &mut mpsc::Receiver<Bytes>,
+    ) -> Option<&'static str> {
+        let mut pings = interval_at(Instant::now() + Duration::from_millis(200), PING);
+        let mut lobby = self.app.lobby.follow();
+        let mut ending = self.app.ending.subscribe();
+        let mut answered = Instant::now();
+        loop {
+            tokio::select! {
+                message = inbox.recv() => {
+                    let message = message?;
+                    if socket.send(text(message)).await.is_err() {
+                        return None;
+                    }
+                }
+                received = socket.recv() => match received? {
+                    Ok(Message::Text(message)) => {
+                        let answer = self.hear(message.as_bytes()).await;
+                        if socket.send(text(encode(&answer))).await.is_err() {
+                            return None;
+                        }
+                    }
+                    Ok(Message::Pong(sent)) => {
+                        answered = Instant::now();
+                        self.measure(&sent);
+                    }
+                    Ok(Message::Ping(_)) => {}
+                    Ok(Message::Binary(_)) => return Some("messages are text"),
+                    Ok(Message::Close(_)) | Err(_) => return None,
+                },
+                _ = pings.tick() => {
+                    if answered.elapsed() > PING * 3 {
+                        return Some("no answer for a minute");
+                    }
+                    let renewed = match &self.identity {
+                        Some(identity) => identity.renew(&self.app).await.map(Some),
+                        None => Ok(None),
+                    };
+                    match renewed {
+                        Ok(identity) => self.identity = identity,
+                        Err(error) if error.0.code == ErrorCode::Unauthorized => return Some("signed out"),
+                        Err(_) => {}
+                    }
+                    if !self.still_here() {
+                        return Some("too slow");
+                    }
+                    let now = self.app.nature.now().to_be_bytes().to_vec();
+                    if socket.send(Message::Ping(now.into())).await.is_err() {
+                        return None;
+                    }
+                }
+                changed = lobby.changed(), if self.lobby => {
+                    changed.ok()?;
+                    tokio::time::sleep(LOBBY_PACE).await;
+                    lobby.mark_unchanged();
+                    if let Ok(message) = self.lobby_rows().await
+                        && socket.send(text(encode(&message))).await.is_err()
+                    {
+                        return None;
+                    }
+                }
+                _ = ending.changed() => return Some("the service is being restarted"),
+            }
+        }
+    }
+
+    /// Rooms drop a watcher whose queue is full; then this socket has missed something.
+    fn still_here(&self) -> bool {
+        self.out.capacity() > 0
+    }
+
+    fn measure(&mut self, sent: &[u8]) {
+        let Ok(sent) = sent.try_into().map(i64::from_be_bytes) else { return };
+        let trip = (self.app.nature.now() - sent).clamp(0, 60_000) as u32;
+        let cap = self.app.config.latency_cap.as_millis() as u32;
+        self.lag = if self.lag == 0 { trip } else { (self.lag * 3 + trip) / 4 }.min(cap);
+    }
+
+    async fn hear(&mut self, message: &[u8]) -> FromServer {
+        let request: FromClient = match serde_json::from_slice(message) {
+            Ok(request) => request,
+            Err(error) => {
+                let message: String = error.to_string().chars().take(200).collect();
+                return FromServer::Refused { id: 0, error: ApiError::bad_request(message).0 };
+            }
+        };
+        let id = request.id;
+        match self.answer(id, request.request).await {
+            Ok(answer) => answer,
+            Err(error) => FromServer::Refused { id, error: error.0 },
+        }
+    }
+
+    async fn answer(&mut self, id: u32, request: Request) -> ApiResult<FromServer> {
+        let person = self.identity.as_ref().map(|identity| identity.person.id);
+        let done = FromServer::Ok { id, seq: None };
+        match request {
+            Request::Watch { table, link, after, chat_after } => {
+                self.app.charge(Class::Read, self.client.0, person)?;
+                if self.tables.len() >= MOST_TABLES && !self.tables.contains(&table) {
+                    return Err(ApiError::not_now("too many tables on one socket"));
+                }
+                let room = self.app.rooms.get(&self.app, table).await?;
+                Access { link }.check(&room.inner.lock().await.table, person)?;
+                let watch = Watch {
+                    connection: self.connection,
+                    person,
+                    out: self.out.clone(),
+                    bare: false,
+                    after,
+                    chat_after: chat_after.unwrap_or(0),
+                };
+                self.tables.insert(table);
+                room.watch(&self.app, watch).await?;
+                Ok(done)
+            }
+            Request::Unwatch { table } => {
+                if self.tables.remove(&table) {
+                    self.app.rooms.get(&self.app, table).await?.unwatch(&self.app, self.connection).await;
+                }
+                Ok(done)
+            }
+            Request::Uncover { table, seat } => {
+                self.app.charge(Class::Act, self.client.0, person)?;
+                if !self.tables.contains(&table) {
+                    return Err(ApiError::not_now("you do not watch this table"));
+                }
+                self.app.rooms.get(&self.app, table).await?.uncover(&self.app, self.connection, seat).await?;
+                Ok(done)
+            }
+            Request::Do { table, action } => {
+                let identity = self.identity.as_ref().ok_or_else(|| {
+                    ApiError::new(ErrorCode::Unauthorized, "you are nobody yet: give a name")
+                })?;
+                identity.require(Scope::Play)?;
+                let class = if matches!(action, Action::Say { .. }) { Class::Chat } else { Class::Act };
+                self.app.charge(class, self.client.0, person)?;
+                let actor = Actor { person: identity.person.id, lag: self.lag };
+                Ok(FromServer::Ok { id, seq: Some(act(&self.app, table, actor, action).await?) })
+            }
+            Request::Lobby { on } => {
+                self.lobby = on;
+                if !on {
+                    return Ok(done);
+                }
+                self.app.charge(Class::Read, self.client.0, person)?;
+                let rows = self.lobby_rows().await?;
+                let _ = self.out.try_send(encode(&rows));
+                Ok(done)
+            }
+            Request::Ping => Ok(FromServer::Pong { id, at: self.app.nature.now() }),
+        }
+    }
+
+    async fn lobby_rows(&self) -> ApiResult<FromServer> {
+        let open = self.app.lobby.open(&self.app).await?;
+        let own = match &self.identity {
+            Some(identity) => self.app.lobby.own(&self.app, identity.person.id).await?,
+            None => Vec::new(),
+        };
+        Ok(FromServer::Lobby { open, own })
+    }
+}
+
+fn text(message: Bytes) -> Message {
+    Message::Text(Utf8Bytes::try_from(message).expect("JSON is UTF-8"))
+}

@@ -1,0 +1,160 @@
+//! A table in memory: its state, those who watch it, and the way of a change – decided, stored, acknowledged,
+//! published, in that order.
+
+pub(crate) mod load;
+mod watch;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use igroteka_game::Seat;
+use igroteka_protocol::{ErrorCode, GameId, PersonId, TableId};
+use igroteka_store::StoreError;
+use tokio::sync::Mutex;
+
+use crate::App;
+use crate::error::{ApiError, ApiResult};
+use crate::table::{Draft, LogEvent, Names, Table};
+
+pub(crate) use watch::{CHAT_LINES, Watch, Watcher, encode};
+
+/// How often a change is tried again after somebody else was faster.
+const TRIES: u32 = 10;
+
+/// A table in memory.
+pub(crate) struct Room {
+    pub id: TableId,
+    pub(crate) inner: Mutex<Inner>,
+}
+
+/// What a room's lock guards.
+pub(crate) struct Inner {
+    pub table: Table,
+    pub names: Names,
+    /// Those of the table who have an account.
+    pub accounts: Vec<PersonId>,
+    pub watchers: Vec<Watcher>,
+    /// Since when devices that hold seats have not been there.
+    pub away: HashMap<PersonId, i64>,
+    /// Decisions that a house bot is thinking about.
+    pub thinking: Vec<(GameId, Seat, u64)>,
+    /// When the timer will look at this table next.
+    pub wake: Option<i64>,
+    /// Something failed half-way: the log must be read again before anything else.
+    pub doubtful: bool,
+}
+
+impl Inner {
+    /// Whether a device is here.
+    pub fn present(&self, person: PersonId) -> bool {
+        self.watchers.iter().any(|watcher| watcher.viewer.person == Some(person))
+    }
+
+    /// Since when a device has been away.
+    pub fn away_since(&self, person: PersonId) -> Option<i64> {
+        self.away.get(&person).copied()
+    }
+}
+
+impl Room {
+    /// Changes the table: `decide` works on a copy, what it decided is stored, and only then does it count. If
+    /// somebody else was faster, the log is read again and `decide` asked once more.
+    pub async fn change<T>(
+        self: &Arc<Room>,
+        app: &Arc<App>,
+        mut decide: impl FnMut(&mut Draft<'_>) -> ApiResult<T>,
+    ) -> ApiResult<(T, u64)> {
+        let mut guard = self.inner.lock().await;
+        for _ in 0..TRIES {
+            let inner = &mut *guard;
+            if inner.doubtful {
+                self.catch_up(app, inner).await?;
+            }
+            let outages = app.outages();
+            let world = app.world(&outages);
+            let mut draft = Draft::new(&inner.table, &world, &inner.accounts);
+            let value = decide(&mut draft)?;
+            if draft.events.is_empty() {
+                return Ok((value, inner.table.seq));
+            }
+            draft.settle()?;
+            let append = draft.append();
+            let (table, events, now) = (draft.table, draft.events, world.now);
+            // If this task is dropped while it waits, the log may be ahead of the table.
+            inner.doubtful = true;
+            match app.store.append(append).await {
+                Ok(()) => {
+                    inner.doubtful = false;
+                    let before = std::mem::replace(&mut inner.table, table);
+                    let seq = inner.table.seq;
+                    self.publish(app, inner, &before, &events, now).await;
+                    return Ok((value, seq));
+                }
+                Err(StoreError::Conflict { .. }) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(ApiError::new(ErrorCode::Unavailable, "the table is too busy: try again"))
+    }
+
+    /// Does what is due by now.
+    pub async fn tick(self: &Arc<Room>, app: &Arc<App>) {
+        let away = {
+            let mut inner = self.inner.lock().await;
+            inner.wake = None;
+            inner.away.clone()
+        };
+        let ticked = self.change(app, |draft| draft.tick(|person| away.get(&person).copied())).await;
+        if let Err(error) = ticked {
+            tracing::warn!(table = %self.id, code = ?error.0.code, "what was due could not be done");
+        }
+        self.drive(app, &mut *self.inner.lock().await);
+    }
+
+    /// Sets the timer and lets house bots think, as the table stands now.
+    pub(crate) fn drive(self: &Arc<Room>, app: &Arc<App>, inner: &mut Inner) {
+        let outages = app.outages();
+        let world = app.world(&outages);
+        let wakes_at = inner.table.wakes_at(&world, |person| inner.away_since(person));
+        if let Some(at) = wakes_at
+            && inner.wake.is_none_or(|set| at < set)
+        {
+            inner.wake = Some(at);
+            app.timer.set(at, self.id);
+        }
+        crate::house::think(app, self, inner);
+    }
+
+    /// Everything that follows from entries that are now in the log.
+    async fn publish(
+        self: &Arc<Room>,
+        app: &Arc<App>,
+        inner: &mut Inner,
+        before: &Table,
+        events: &[LogEvent],
+        now: i64,
+    ) {
+        for event in events {
+            match event {
+                LogEvent::Joined { .. } => load::learn_names(app, inner).await,
+                LogEvent::Waiting { seat } => {
+                    let device = inner.table.seat(*seat).and_then(|seat| inner.table.chair(seat).device());
+                    if let Some(device) = device.filter(|device| !inner.present(*device)) {
+                        inner.away.insert(device, now);
+                    }
+                }
+                LogEvent::Ended => app.counting.wake(),
+                _ => {}
+            }
+        }
+        inner.note_absences(now);
+        let outages = app.outages();
+        let world = app.world_at(&outages, now);
+        inner.show(before, events, &world);
+        if events.iter().any(|event| !matches!(event, LogEvent::Line { .. })) {
+            app.lobby.changed();
+        }
+        app.tell_players(inner, before);
+        self.drive(app, inner);
+    }
+}

@@ -1,0 +1,106 @@
+//! From the log into memory, and up to date with it.
+
+use std::sync::Arc;
+
+use igroteka_protocol::{PersonId, TableId};
+use igroteka_store::{Entry, Role};
+
+use super::{Inner, Room};
+use crate::App;
+use crate::error::{ApiError, ApiResult};
+use crate::people::person_ref;
+use crate::table::{Chair, LogEvent, Names, Outages, Table};
+
+/// How many entries are read at once.
+const PAGE: u32 = 1000;
+
+/// Reads an entry.
+pub(crate) fn read(entry: &Entry) -> ApiResult<LogEvent> {
+    serde_json::from_str(&entry.body).map_err(|_| damaged(entry.seq))
+}
+
+fn damaged(seq: u64) -> ApiError {
+    tracing::error!(seq, "a table's log does not fold");
+    ApiError::new(igroteka_protocol::ErrorCode::Unavailable, "this table's log is damaged")
+}
+
+/// Folds a table's log, calling `seen` after each entry.
+pub(crate) async fn fold(
+    app: &App,
+    id: TableId,
+    outages: &Outages,
+    mut seen: impl FnMut(&Table, &Entry, &LogEvent),
+) -> ApiResult<Table> {
+    let mut table: Option<Table> = None;
+    loop {
+        let after = table.as_ref().map_or(0, |table| table.seq);
+        let entries = app.store.log(id, after, PAGE).await?;
+        for entry in &entries {
+            let event = read(entry)?;
+            match &mut table {
+                None => table = Some(Table::found(id, entry.at, &event).map_err(|bad| damaged(bad.0))?),
+                Some(table) => table.apply(entry.at, &event, outages).map_err(|bad| damaged(bad.0))?,
+            }
+            seen(table.as_ref().expect("the table is there now"), entry, &event);
+        }
+        if entries.len() < PAGE as usize {
+            break;
+        }
+    }
+    table.ok_or_else(|| ApiError::not_found("table"))
+}
+
+impl Room {
+    /// Rebuilds a table from its log.
+    pub async fn load(app: &Arc<App>, id: TableId) -> ApiResult<Arc<Room>> {
+        let outages = app.outages();
+        let table = fold(app, id, &outages, |_, _, _| {}).await?;
+        let mut inner = Inner {
+            table,
+            names: Names::new(),
+            accounts: Vec::new(),
+            watchers: Vec::new(),
+            away: std::collections::HashMap::new(),
+            thinking: Vec::new(),
+            wake: None,
+            doubtful: false,
+        };
+        learn_names(app, &mut inner).await;
+        inner.note_absences(app.nature.now());
+        let room = Arc::new(Room { id, inner: tokio::sync::Mutex::new(inner) });
+        room.drive(app, &mut *room.inner.lock().await);
+        Ok(room)
+    }
+
+    /// Reads what others have added to the log, and shows it to those who watch here.
+    pub(super) async fn catch_up(self: &Arc<Room>, app: &Arc<App>, inner: &mut Inner) -> ApiResult<()> {
+        loop {
+            let entries = app.store.log(self.id, inner.table.seq, PAGE).await?;
+            for entry in &entries {
+                let event = read(entry)?;
+                let outages = app.outages();
+                let before = inner.table.clone();
+                inner.table.apply(entry.at, &event, &outages).map_err(|bad| damaged(bad.0))?;
+                Box::pin(self.publish(app, inner, &before, &[event], entry.at)).await;
+            }
+            if entries.len() < PAGE as usize {
+                inner.doubtful = false;
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// Looks up the names of everybody at the table; who cannot be found has none.
+pub(super) async fn learn_names(app: &App, inner: &mut Inner) {
+    let mut ids: Vec<PersonId> = vec![inner.table.founding.host];
+    ids.extend(inner.table.chairs.iter().filter_map(Chair::person));
+    let Ok(people) = app.store.people(&ids).await else { return };
+    inner.accounts.clear();
+    for person in people {
+        if person.role == Role::Account {
+            inner.accounts.push(person.id);
+        }
+        inner.names.insert(person.id, person_ref(&person));
+    }
+}

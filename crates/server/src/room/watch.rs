@@ -1,0 +1,291 @@
+//! Those who watch a table, and what they are sent.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use igroteka_game::Seat;
+use igroteka_protocol::{Event, FromServer, PersonId, TableState, Update};
+use tokio::sync::mpsc;
+
+use super::load::fold;
+use super::{Inner, Room};
+use crate::App;
+use crate::error::{ApiError, ApiResult};
+use crate::table::{Chair, LogEvent, Play, Shown, Table, Viewer, World, name_of};
+
+/// How many entries around the games a whole state carries.
+const LOG_LINES: usize = 50;
+
+/// How many chat lines a whole state carries.
+pub(crate) const CHAT_LINES: u32 = 50;
+
+/// Somebody who watches, through a socket or a stream.
+pub(crate) struct Watcher {
+    /// Which connection.
+    pub connection: u64,
+    pub viewer: Viewer,
+    pub out: mpsc::Sender<Bytes>,
+    /// A stream gets bare updates, a socket wraps them.
+    pub bare: bool,
+}
+
+/// What somebody who begins to watch brings along.
+pub(crate) struct Watch {
+    pub connection: u64,
+    pub person: Option<PersonId>,
+    pub out: mpsc::Sender<Bytes>,
+    pub bare: bool,
+    /// The last entry seen.
+    pub after: Option<u64>,
+    pub chat_after: u64,
+}
+
+impl Room {
+    /// Begins to watch: sends the whole state, or what came after the last entry seen.
+    pub async fn watch(self: &Arc<Room>, app: &Arc<App>, watch: Watch) -> ApiResult<()> {
+        let mut guard = self.inner.lock().await;
+        let inner = &mut *guard;
+        inner.watchers.retain(|watcher| watcher.connection != watch.connection);
+        let viewer = Viewer { person: watch.person, uncovered: None };
+        let first = if let Some(after) = watch.after.filter(|after| *after <= inner.table.seq) {
+            let events = self.missed(app, inner, viewer, after).await?;
+            FromServer::Update(Box::new(inner.update(app, viewer, events, true)))
+        } else {
+            let state = Box::new(self.state(app, inner, viewer, watch.chat_after).await?);
+            FromServer::State { state }
+        };
+        let chat = match watch.after {
+            Some(_) => self.chat_lines(app, inner, watch.chat_after).await?,
+            None => Vec::new(),
+        };
+        let watcher = Watcher { connection: watch.connection, viewer, out: watch.out, bare: watch.bare };
+        if !watcher.send(&first) {
+            return Err(ApiError::not_now("this connection is too slow"));
+        }
+        if !chat.is_empty() {
+            watcher.send(&FromServer::Chat { table: self.id, lines: chat });
+        }
+        inner.watchers.push(watcher);
+        inner.came_or_went(self, app);
+        let back = watch.person.filter(|person| {
+            let seats = inner.table.seats_of(*person);
+            seats.iter().any(|seat| inner.table.chair(seat).absent.is_some())
+        });
+        drop(guard);
+        if let Some(person) = back {
+            self.change(app, |draft| draft.come_back(person)).await?;
+        }
+        Ok(())
+    }
+
+    /// Watches no longer.
+    pub async fn unwatch(self: &Arc<Room>, app: &Arc<App>, connection: u64) {
+        let mut inner = self.inner.lock().await;
+        let before = inner.watchers.len();
+        inner.watchers.retain(|watcher| watcher.connection != connection);
+        if inner.watchers.len() != before {
+            inner.came_or_went(self, app);
+        }
+    }
+
+    /// Looks with the eyes of one of several seats, or with nobody's.
+    pub async fn uncover(
+        self: &Arc<Room>,
+        app: &Arc<App>,
+        connection: u64,
+        number: Option<u8>,
+    ) -> ApiResult<()> {
+        let mut inner = self.inner.lock().await;
+        let inner = &mut *inner;
+        let not_watching = || ApiError::not_now("you do not watch this table");
+        let place = (inner.watchers.iter().position(|watcher| watcher.connection == connection))
+            .ok_or_else(not_watching)?;
+        let mut viewer = inner.watchers[place].viewer;
+        viewer.uncovered = match number {
+            None => None,
+            Some(number) => {
+                let own = viewer.person.map(|person| inner.table.seats_of(person));
+                let seat = inner.table.seat(number).filter(|seat| own.is_some_and(|own| own.contains(*seat)));
+                Some(seat.ok_or_else(|| ApiError::forbidden(format!("seat {number} is not yours")))?)
+            }
+        };
+        inner.watchers[place].viewer = viewer;
+        let update = inner.update(app, viewer, Vec::new(), false);
+        inner.watchers[place].send(&FromServer::Update(Box::new(update)));
+        Ok(())
+    }
+
+    /// Everything a viewer may know.
+    pub async fn state(
+        &self,
+        app: &App,
+        inner: &Inner,
+        viewer: Viewer,
+        chat_after: u64,
+    ) -> ApiResult<TableState> {
+        let table = &inner.table;
+        let eyes = table.eyes(viewer);
+        let own = viewer
+            .person
+            .is_some_and(|person| person == table.founding.host || !table.seats_of(person).is_empty());
+        let mut log = Vec::new();
+        let outages = app.outages();
+        fold(app, self.id, &outages, |table, entry, event| {
+            if !matches!(event, LogEvent::Line { .. }) && entry.seq <= inner.table.seq {
+                let shown = Shown { seq: entry.seq, at: entry.at, line: 0, event };
+                log.push(table.event_for(eyes, &inner.names, &shown));
+            }
+        })
+        .await?;
+        log.drain(..log.len().saturating_sub(LOG_LINES));
+        let world = app.world(&outages);
+        Ok(TableState {
+            id: self.id,
+            game: table.founding.kind.id().to_owned(),
+            options: table.founding.options.clone(),
+            host: name_of(&inner.names, table.founding.host),
+            links: own.then(|| table.founding.links.clone()),
+            setup: table.play.as_ref().map_or_else(|| table.founding.setup.clone(), |play| play.game.setup()),
+            record: table.record_for(eyes),
+            log,
+            chat: self.chat_lines(app, inner, chat_after).await?,
+            now: table.now_for(viewer, &world, Some(inner.seats())),
+        })
+    }
+
+    /// What happened after the last entry a viewer saw, exactly as it was sent to those who were there.
+    async fn missed(&self, app: &App, inner: &Inner, viewer: Viewer, after: u64) -> ApiResult<Vec<Event>> {
+        let mut events = Vec::new();
+        if after < inner.table.seq {
+            let eyes = inner.table.eyes(viewer);
+            fold(app, self.id, &app.outages(), |table, entry, event| {
+                if entry.seq > after && entry.seq <= inner.table.seq {
+                    let line = table.play.as_ref().map_or(0, |play| play.game.seq() as u64);
+                    let shown = Shown { seq: entry.seq, at: entry.at, line, event };
+                    events.push(table.event_for(eyes, &inner.names, &shown));
+                }
+            })
+            .await?;
+        }
+        Ok(events)
+    }
+}
+
+impl Inner {
+    /// The seats with who is there, and how many watch without one.
+    pub fn seats(&self) -> (Vec<igroteka_protocol::SeatState>, u32) {
+        let seats = self.table.seat_states(&self.names, |person| self.present(person));
+        let watches = |watcher: &&Watcher| {
+            watcher.viewer.person.is_none_or(|person| self.table.seats_of(person).is_empty())
+        };
+        (seats, self.watchers.iter().filter(watches).count() as u32)
+    }
+
+    fn update(&self, app: &App, viewer: Viewer, events: Vec<Event>, whole: bool) -> Update {
+        let outages = app.outages();
+        let world = app.world(&outages);
+        let now = self.table.now_for(viewer, &world, whole.then(|| self.seats()));
+        Update { table: self.table.founding.id, events, now }
+    }
+
+    /// Sends new entries of the log to everybody who watches, each with their own eyes.
+    pub(super) fn show(&mut self, before: &Table, events: &[LogEvent], world: &World<'_>) {
+        if self.watchers.is_empty() {
+            return;
+        }
+        let acting_before = before.running().map(Play::acting);
+        let acting = self.table.running().map(Play::acting);
+        for watcher in &mut self.watchers {
+            // A seat is covered again when its turn is over.
+            let over = |seat: &Seat| {
+                acting_before.is_some_and(|set| set.contains(*seat))
+                    && !acting.is_some_and(|set| set.contains(*seat))
+            };
+            if watcher.viewer.uncovered.as_ref().is_some_and(over) {
+                watcher.viewer.uncovered = None;
+            }
+        }
+        let seats = events.iter().any(Table::changes_seats).then(|| self.seats());
+        let same_game =
+            before.play.as_ref().map(|play| play.id) == self.table.play.as_ref().map(|play| play.id);
+        let first_line = if same_game { before.play.as_ref().map_or(0, |play| play.game.seq()) } else { 0 };
+        let mut sent: Vec<(Viewer, bool, Bytes)> = Vec::new();
+        let mut slow = Vec::new();
+        for watcher in &self.watchers {
+            let known =
+                sent.iter().find(|(viewer, bare, _)| *viewer == watcher.viewer && *bare == watcher.bare);
+            let bytes = if let Some((_, _, bytes)) = known {
+                bytes.clone()
+            } else {
+                let eyes = self.table.eyes(watcher.viewer);
+                let mut line = first_line as u64;
+                let mut seq = before.seq;
+                let shown = events.iter().map(|event| {
+                    seq += 1;
+                    line += u64::from(matches!(event, LogEvent::Line { .. }));
+                    self.table.event_for(eyes, &self.names, &Shown { seq, at: world.now, line, event })
+                });
+                let update = Update {
+                    table: self.table.founding.id,
+                    events: shown.collect(),
+                    now: self.table.now_for(watcher.viewer, world, seats.clone()),
+                };
+                let bytes = if watcher.bare {
+                    encode(&update)
+                } else {
+                    encode(&FromServer::Update(Box::new(update)))
+                };
+                sent.push((watcher.viewer, watcher.bare, bytes.clone()));
+                bytes
+            };
+            if watcher.out.try_send(bytes).is_err() {
+                slow.push(watcher.connection);
+            }
+        }
+        // Who reads too slowly is cut off and may come again: what was missed is in the log.
+        self.watchers.retain(|watcher| !slow.contains(&watcher.connection));
+    }
+
+    /// Says to everybody who is there, after somebody came or went.
+    fn came_or_went(&mut self, room: &Arc<Room>, app: &Arc<App>) {
+        self.note_absences(app.nature.now());
+        let (seats, spectators) = self.seats();
+        let message = encode(&FromServer::Presence { table: room.id, seats, spectators });
+        for watcher in self.watchers.iter().filter(|watcher| !watcher.bare) {
+            // A socket that is full is about to be cut off anyway.
+            let _ = watcher.out.try_send(message.clone());
+        }
+        room.drive(app, self);
+    }
+
+    /// Notes since when each device that holds a seat has been away.
+    pub(super) fn note_absences(&mut self, now: i64) {
+        let devices: Vec<PersonId> = self.table.chairs.iter().filter_map(Chair::device).collect();
+        self.away.retain(|device, _| devices.contains(device));
+        for device in devices {
+            if self.present(device) {
+                self.away.remove(&device);
+            } else {
+                self.away.entry(device).or_insert(now);
+            }
+        }
+    }
+}
+
+impl Watcher {
+    /// Whether the message could be taken.
+    pub fn send(&self, message: &FromServer) -> bool {
+        let bytes = match message {
+            FromServer::Update(update) if self.bare => encode(update),
+            FromServer::State { state } if self.bare => encode(state),
+            _ if self.bare => return true,
+            message => encode(message),
+        };
+        self.out.try_send(bytes).is_ok()
+    }
+}
+
+/// A message as it goes over the wire.
+pub(crate) fn encode(message: &impl serde::Serialize) -> Bytes {
+    serde_json::to_vec(message).expect("a message is plain data").into()
+}

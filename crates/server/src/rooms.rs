@@ -1,0 +1,114 @@
+//! The tables in memory: a cache, loaded from the log when asked for and dropped when nobody looks.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use igroteka_protocol::TableId;
+use igroteka_store::{TableFilter, TableStatus};
+use tokio::sync::OnceCell;
+
+use crate::App;
+use crate::error::ApiResult;
+use crate::room::Room;
+use crate::table::LogEvent;
+
+/// How often unused tables are dropped and idle ones closed.
+const SWEEP: Duration = Duration::from_secs(30);
+
+/// How many tables are looked at in one sweep.
+const SWEEP_MOST: u32 = 500;
+
+type Slot = Arc<OnceCell<Arc<Room>>>;
+
+/// The tables in memory.
+#[derive(Default)]
+pub(crate) struct Rooms {
+    slots: Mutex<HashMap<TableId, Slot>>,
+}
+
+impl Rooms {
+    /// A table, from memory or from its log; two who ask at once load it once.
+    pub async fn get(&self, app: &Arc<App>, id: TableId) -> ApiResult<Arc<Room>> {
+        let slot = self.slots.lock().expect("nobody panics with this lock").entry(id).or_default().clone();
+        let loaded = slot.get_or_try_init(|| Room::load(app, id)).await.cloned();
+        if loaded.is_err() {
+            self.forget_empty(id);
+        }
+        loaded
+    }
+
+    fn forget_empty(&self, id: TableId) {
+        let mut slots = self.slots.lock().expect("nobody panics with this lock");
+        if slots.get(&id).is_some_and(|slot| !slot.initialized()) {
+            slots.remove(&id);
+        }
+    }
+
+    /// Drops tables that nobody else holds or watches; their timers find them again in the log.
+    fn drop_unused(&self) {
+        let mut slots = self.slots.lock().expect("nobody panics with this lock");
+        slots.retain(|_, slot| {
+            if Arc::strong_count(slot) > 1 {
+                return true;
+            }
+            slot.get().is_none_or(|room| {
+                let unused = Arc::strong_count(room) == 1
+                    && room.inner.try_lock().is_ok_and(|inner| inner.watchers.is_empty());
+                !unused
+            })
+        });
+        slots.shrink_to_fit();
+    }
+
+    /// Tends the tables until the service ends.
+    pub async fn tend(app: Arc<App>) {
+        app.rooms.wake_all(&app).await;
+        loop {
+            tokio::time::sleep(SWEEP).await;
+            app.rooms.drop_unused();
+            if let Err(error) = app.rooms.close_idle(&app).await {
+                tracing::warn!(code = ?error.0.code, "idle tables could not be closed");
+            }
+        }
+    }
+
+    /// After a start: games that were running go on, with their clocks and bots.
+    async fn wake_all(&self, app: &Arc<App>) {
+        let running = app.store.tables(TableFilter::Status(TableStatus::Playing), u32::MAX).await;
+        for row in running.unwrap_or_default() {
+            if let Err(error) = self.get(app, row.id).await {
+                tracing::error!(table = %row.id, code = ?error.0.code, "a running table could not be loaded");
+            }
+        }
+    }
+
+    /// Closes tables at which nothing happens any more.
+    async fn close_idle(&self, app: &Arc<App>) -> ApiResult<()> {
+        let now = app.nature.now();
+        let ages = [
+            (TableStatus::Waiting, app.config.idle_waiting),
+            (TableStatus::Over, app.config.idle_over),
+            (TableStatus::Playing, app.config.idle_playing),
+        ];
+        for (status, age) in ages {
+            let filter = TableFilter::IdleSince(status, now - age.as_millis() as i64);
+            for row in app.store.tables(filter, SWEEP_MOST).await? {
+                let room = self.get(app, row.id).await?;
+                // Somebody who is still there keeps an unfinished or finished table open, but not for ever.
+                let watched = !room.inner.lock().await.watchers.is_empty();
+                if watched && status == TableStatus::Over {
+                    continue;
+                }
+                room.change(
+                    app,
+                    |draft| {
+                        if draft.table.closed { Ok(()) } else { draft.push(LogEvent::Closed) }
+                    },
+                )
+                .await?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,139 @@
+//! The service as a whole: its routes, what runs beside them, its start and its end.
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use igroteka_store::{Store, StoreError};
+use tokio::net::TcpListener;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::rooms::Rooms;
+use crate::table::Outages;
+use crate::timer::Timer;
+use crate::{App, Config, Nature, api_page, guard, health, lan, metrics, people, ratings, stream, tables};
+
+/// How often the service notes that it is up.
+const HEARTBEAT: Duration = Duration::from_secs(5);
+
+/// A gap between two notes that is longer than this was an outage.
+const OUTAGE: i64 = 3 * 5_000;
+
+/// The longest clock, in milliseconds: older outages touch no game.
+const LONGEST_CLOCK: i64 = 30 * 86_400_000;
+
+/// How long connections have to finish when the service ends.
+const FAREWELL: Duration = Duration::from_secs(10);
+
+/// The description that the routes complete.
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Igroteka", description = "Five board games: tables, moves, streams. See docs/API.md."),
+    tags(
+        (name = "people", description = "Who you are"),
+        (name = "tables", description = "Setting up, sitting down, playing"),
+        (name = "games", description = "The games, and what was played"),
+        (name = "live", description = "The socket of the page"),
+        (name = "bots", description = "Streams for programs"),
+        (name = "host", description = "For whoever runs the service"),
+    )
+)]
+struct Description;
+
+/// The service.
+pub struct Service {
+    app: Arc<App>,
+}
+
+/// The API's description, as OpenAPI.
+pub fn describe() -> utoipa::openapi::OpenApi {
+    routes().into_openapi()
+}
+
+fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .merge(people::routes())
+        .merge(tables::routes())
+        .merge(stream::routes())
+        .merge(health::routes())
+        .merge(lan::routes())
+}
+
+impl Service {
+    /// A service over a store; nothing runs yet.
+    pub fn new(config: Config, store: Arc<dyn Store>, nature: Arc<dyn Nature>) -> Service {
+        Service { app: Arc::new(App::new(config, store, nature)) }
+    }
+
+    /// Everything it answers.
+    pub fn router(&self) -> Router {
+        let (router, description) = routes().split_for_parts();
+        let router = router.merge(api_page::routes(&description)).with_state(self.app.clone());
+        guard::guard(router, self.app.clone())
+    }
+
+    /// Begins what runs beside the requests: clocks, house bots, ratings, tending. Ends with the runtime.
+    pub async fn begin(&self) -> Result<(), StoreError> {
+        let app = &self.app;
+        let now = app.nature.now();
+        if let Some(last) = app.store.heartbeat(now).await?
+            && now - last > OUTAGE
+        {
+            app.store.add_outage(last, now).await?;
+        }
+        app.set_outages(Outages(app.store.outages(now - LONGEST_CLOCK).await?));
+        tokio::spawn(heartbeats(app.clone()));
+        tokio::spawn(Timer::run(app.clone()));
+        tokio::spawn(Rooms::tend(app.clone()));
+        tokio::spawn(ratings::keep_counting(app.clone()));
+        Ok(())
+    }
+
+    /// Serves until told to stop, then says goodbye, finishes and lets go of the store.
+    pub async fn run(
+        self,
+        listener: TcpListener,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<()> {
+        if self.app.config.metrics {
+            metrics::install();
+            tokio::spawn(metrics::upkeep());
+        }
+        self.begin().await.map_err(io::Error::other)?;
+        let router = self.router();
+        self.app.lan.offer(listener.local_addr()?, router.clone()).await;
+        let (app, stopping) = (self.app.clone(), self.app.clone());
+        let stop = async move {
+            stop.await;
+            app.ending.send_replace(true);
+            app.lan.withdraw().await;
+        };
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(stop).into_future();
+        // Whoever does not let go of their connection is not waited for.
+        let mut ending = stopping.ending.subscribe();
+        let patience = async move {
+            let _ = ending.changed().await;
+            tokio::time::sleep(FAREWELL).await;
+        };
+        tokio::select! {
+            served = serving => served?,
+            () = patience => {}
+        }
+        stopping.store.close().await;
+        Ok(())
+    }
+}
+
+async fn heartbeats(app: Arc<App>) {
+    loop {
+        tokio::time::sleep(HEARTBEAT).await;
+        if let Err(error) = app.store.heartbeat(app.nature.now()).await {
+            tracing::warn!(%error, "the service could not note that it is up");
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! A table: a pure fold over its log. Nothing here waits, writes or looks at a clock.
+
+mod act;
+mod begin;
+mod chairs;
+mod clock;
+mod draft;
+mod log;
+mod play;
+mod show;
+mod state;
+mod tick;
+
+pub(crate) use act::MoveRequest;
+pub(crate) use clock::Outages;
+pub(crate) use draft::{Actor, Draft, World};
+pub(crate) use log::LogEvent;
+pub(crate) use play::{Play, Stage};
+pub(crate) use show::{Names, Shown, Viewer, name_of};
+pub(crate) use state::{Chair, Holder, Table};

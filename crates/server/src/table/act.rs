@@ -1,0 +1,207 @@
+//! What those at the table do in a game: moves, resignations, offers, pauses.
+
+use igroteka_game::{Seat, SeatSet};
+use igroteka_protocol::{Action, ErrorCode, GameId};
+
+use super::draft::{Actor, Draft};
+use super::log::LogEvent;
+use super::play::Play;
+use crate::error::{ApiError, ApiResult};
+
+/// A move as it arrives.
+pub(crate) struct MoveRequest<'a> {
+    pub game: Option<GameId>,
+    /// How many events the game had when the decision opened.
+    pub seq: u64,
+    pub text: &'a str,
+}
+
+/// No move's text is longer.
+const MAX_MOVE: usize = 1000;
+
+impl Draft<'_> {
+    /// Does what somebody asks for; chat is not a matter of the log.
+    pub fn act(&mut self, actor: Actor, action: &Action) -> ApiResult<()> {
+        if self.table.closed {
+            return Err(ApiError::not_now("this table is closed"));
+        }
+        match action {
+            Action::Move { seq, action, seat, game } => {
+                let seat = self.seat_of(actor, *seat)?;
+                let request = MoveRequest { game: *game, seq: *seq, text: action };
+                self.make_move(seat, &request, actor.lag)
+            }
+            Action::Resign { seat } => {
+                let seat = self.seat_of(actor, *seat)?;
+                self.deed(seat, "resign", 0)
+            }
+            Action::OfferDraw { seat } => self.offer_draw(actor, *seat),
+            Action::DeclineDraw { seat } => self.decline_draw(actor, *seat),
+            Action::Takeback { seat } => self.take_back(actor, *seat),
+            Action::DeclineTakeback { seat } => self.decline_takeback(actor, *seat),
+            Action::Pause => self.ask_pause(actor),
+            Action::Resume => self.resume(actor),
+            Action::Start => self.start(actor),
+            Action::Rematch => self.rematch(actor),
+            Action::Contribute { step, value } => self.contribute(actor, *step, value),
+            Action::Leave => self.leave(actor),
+            Action::Absent { seat, choice } => self.choose_for_absent(actor, *seat, *choice),
+            Action::Kick { seat } => self.kick(actor, *seat),
+            Action::Mute { person, muted } => self.mute(actor, *person, *muted),
+            Action::SetChat { on } => self.set_chat(actor, *on),
+            Action::Close => self.close(actor),
+            Action::Say { .. } => Err(ApiError::bad_request("chat does not go into the log")),
+        }
+    }
+
+    /// A move of a seat. The same move for the same decision once more changes nothing and is no error.
+    pub fn make_move(&mut self, seat: Seat, request: &MoveRequest<'_>, lag: u32) -> ApiResult<()> {
+        let stale = || ApiError::new(ErrorCode::Stale, "this decision is closed: look at the new state");
+        let play = self.table.play.as_ref().ok_or_else(|| ApiError::not_now("no game is running"))?;
+        if request.game.is_some_and(|game| game != play.id) {
+            return Err(stale());
+        }
+        let seq = play.game.seq() as u64;
+        let repeated = |(opened, words): &(u64, String)| {
+            *opened <= request.seq && request.seq < seq && words == request.text
+        };
+        let acting = play.acting().contains(seat);
+        let opened = play.opened[seat.index()];
+        if (!acting || request.seq < opened) && play.decided[seat.index()].as_ref().is_some_and(repeated) {
+            return Ok(());
+        }
+        self.unpaused()?;
+        if request.text.len() > MAX_MOVE {
+            return Err(ApiError::new(ErrorCode::TooLarge, "no move is that long"));
+        }
+        if matches!(request.text, "resign" | "resign match") {
+            return self.deed(seat, request.text, 0);
+        }
+        if matches!(request.text, "timeout" | "offer draw" | "accept draw") {
+            return Err(ApiError::new(ErrorCode::BadMove, "this is not a move"));
+        }
+        if !acting {
+            return Err(ApiError::new(ErrorCode::NotYourTurn, "it is not your turn"));
+        }
+        if request.seq < opened || request.seq > seq {
+            return Err(stale());
+        }
+        self.deed(seat, request.text, lag)
+    }
+
+    /// A seat does something that the record writes under its number.
+    pub(super) fn deed(&mut self, seat: Seat, text: &str, lag: u32) -> ApiResult<()> {
+        let play = self.unpaused()?;
+        if play.thrower() == Some(seat) && text == "throw" {
+            let seed = play.seed.expect("a game that runs has its seed");
+            let line = self.world.nature.chance(play.game.as_ref(), seed).expect("the dice are due");
+            return self.push_line(line);
+        }
+        let mut tried = play.game.boxed_clone();
+        let seq = tried.seq();
+        tried.play(Some(seat), text)?;
+        let line = tried.lines(seq).pop().expect("a deed is one event");
+        let said = line.get(2..).filter(|canonical| *canonical != text).map(|_| text.to_owned());
+        self.push(LogEvent::Line { line, said, auto: false, lag })
+    }
+
+    fn offer_draw(&mut self, actor: Actor, named: Option<u8>) -> ApiResult<()> {
+        let seat = self.seat_of(actor, named)?;
+        let agreed = self.unpaused()?.game.draw_offer();
+        match agreed {
+            Some(agreed) if agreed.contains(seat) => Err(ApiError::not_now("you have offered a draw")),
+            Some(_) => self.deed(seat, "accept draw", 0),
+            None => self.deed(seat, "offer draw", 0),
+        }
+    }
+
+    fn decline_draw(&mut self, actor: Actor, named: Option<u8>) -> ApiResult<()> {
+        let seat = self.seat_of(actor, named)?;
+        let play = self.running()?;
+        if play.game.draw_offer().is_none_or(|agreed| agreed.contains(seat)) || play.draw_declined {
+            return Err(ApiError::not_now("nobody offers you a draw"));
+        }
+        self.push(LogEvent::DrawDeclined { seat: seat.number() })
+    }
+
+    /// The first to ask asks; the others agree; house bots always do.
+    fn take_back(&mut self, actor: Actor, named: Option<u8>) -> ApiResult<()> {
+        let seat = self.seat_of(actor, named)?;
+        let asked = self.unpaused()?.takeback;
+        match asked {
+            None => {
+                self.running()?.game.takeback_to(seat)?;
+                self.push(LogEvent::TakebackAsked { seat: seat.number() })?;
+            }
+            Some((_, agreed)) if agreed.contains(seat) => {
+                return Err(ApiError::not_now("you have agreed already"));
+            }
+            Some(_) => self.push(LogEvent::TakebackAgreed { seat: seat.number() })?,
+        }
+        let (wanting, agreed) = self.running()?.takeback.expect("it was asked for just now");
+        let in_game = self.running()?.game.seats_in();
+        let mut needed = self.table.human_seats().iter().filter(|seat| in_game.contains(*seat));
+        // Seats on one device ask nobody but others.
+        let same_device =
+            |other: Seat| self.table.chair(other).device() == self.table.chair(wanting).device();
+        if needed.all(|seat| agreed.contains(seat) || same_device(seat)) {
+            let count = self.running()?.game.takeback_to(wanting)?;
+            self.push_line(format!("takeback {count}"))?;
+        }
+        Ok(())
+    }
+
+    fn decline_takeback(&mut self, actor: Actor, named: Option<u8>) -> ApiResult<()> {
+        self.seat_of(actor, named)?;
+        if self.running()?.takeback.is_none() {
+            return Err(ApiError::not_now("nobody asks to take a move back"));
+        }
+        self.push(LogEvent::TakebackDeclined)
+    }
+
+    /// The game rests once every person at the table has agreed.
+    fn ask_pause(&mut self, actor: Actor) -> ApiResult<()> {
+        let own = self.own_seats(actor)?;
+        let asked = self.unpaused()?.pause;
+        if own.iter().all(|seat| asked.contains(seat)) {
+            return Err(ApiError::not_now("you have asked for a pause"));
+        }
+        for seat in own.iter().filter(|seat| !asked.contains(*seat)) {
+            self.push(LogEvent::PauseAsked { seat: seat.number() })?;
+        }
+        let asked = self.running()?.pause;
+        let absent = |seat: Seat| self.table.chair(seat).absent.is_some();
+        if self.table.human_seats().iter().all(|seat| asked.contains(seat) || absent(seat)) {
+            self.push(LogEvent::Paused)?;
+        }
+        Ok(())
+    }
+
+    fn resume(&mut self, actor: Actor) -> ApiResult<()> {
+        self.own_seats(actor)?;
+        if !self.running()?.paused {
+            return Err(ApiError::not_now("the game is not paused"));
+        }
+        self.push(LogEvent::Resumed)
+    }
+
+    /// The seats an actor moves for, at least one.
+    pub(super) fn own_seats(&self, actor: Actor) -> ApiResult<SeatSet> {
+        let own = self.table.seats_of(actor.person);
+        if own.is_empty() { Err(ApiError::forbidden("you have no seat at this table")) } else { Ok(own) }
+    }
+
+    /// What a time-out does to a seat (G7).
+    pub(super) fn time_out(&mut self, seat: Seat) -> ApiResult<()> {
+        use igroteka_protocol::TimeoutRule;
+        let play: &Play = self.running()?;
+        let seed = play.seed.expect("a game that runs has its seed");
+        let lines = if play.thrower() == Some(seat) {
+            vec![self.world.nature.chance(play.game.as_ref(), seed).expect("the dice are due")]
+        } else {
+            let lose = self.table.founding.options.timeout == TimeoutRule::Lose;
+            play.game.timeout_lines(seat, lose, seed)
+        };
+        lines.into_iter().try_for_each(|line| self.push_line(line))
+    }
+}

@@ -1,0 +1,169 @@
+//! How a game begins: its setup, its secret, contributions to its seed, the next one after it.
+
+use igroteka_game::{Commitment, Contribution, Seat, proof};
+use igroteka_protocol::{ContributionStep, GameId, Status};
+
+use super::draft::{Actor, Draft};
+use super::log::LogEvent;
+use super::play::{Play, Stage};
+use super::state::Holder;
+use crate::error::{ApiError, ApiResult};
+
+impl Draft<'_> {
+    /// The host begins the first game.
+    pub(super) fn start(&mut self, actor: Actor) -> ApiResult<()> {
+        self.host_only(actor)?;
+        if self.table.status() != Status::Waiting {
+            return Err(ApiError::not_now("the first game has begun already"));
+        }
+        self.prepare()
+    }
+
+    /// The next game begins once every person at the table has asked for it.
+    pub(super) fn rematch(&mut self, actor: Actor) -> ApiResult<()> {
+        let own = self.own_seats(actor)?;
+        if self.table.status() != Status::Over {
+            return Err(ApiError::not_now("the game is not over"));
+        }
+        if own.iter().all(|seat| self.table.chair(seat).ready) {
+            return Err(ApiError::not_now("you have asked for the next game"));
+        }
+        for seat in own.iter() {
+            self.push(LogEvent::RematchAsked { seat: seat.number() })?;
+        }
+        let waiting = self.table.seats_where(|chair| !chair.ready && chair.bot().is_none());
+        if waiting.is_empty() { self.prepare() } else { Ok(()) }
+    }
+
+    /// Commits to the secret of the next game; without contributors it begins at once.
+    fn prepare(&mut self) -> ApiResult<()> {
+        if self.table.chairs.iter().any(super::state::Chair::is_empty) {
+            return Err(ApiError::not_now("a seat is still empty"));
+        }
+        let next = match &self.table.play {
+            Some(play) if play.stage == Stage::Over && self.table.series().winners().is_none() => {
+                Some(play.game.next()?.setup())
+            }
+            _ => None,
+        };
+        let mut devices = Vec::new();
+        let mut contributes = |seat: &Seat| match self.table.chair(*seat).holder {
+            Holder::Person { device, contributes: true, .. } if !devices.contains(&device) => {
+                devices.push(device);
+                true
+            }
+            _ => false,
+        };
+        let contributors: Vec<u8> =
+            Seat::all(self.table.players()).filter(|seat| contributes(seat)).map(Seat::number).collect();
+        let secret = igroteka_game::Secret(self.world.nature.bytes());
+        self.push(LogEvent::Prepared {
+            game: GameId(self.world.nature.id()),
+            fresh: next.is_none(),
+            setup: next.unwrap_or_else(|| self.table.founding.setup.clone()),
+            secret: secret.to_string(),
+            rated: self.table.may_be_rated(|person| self.accounts.contains(&person)),
+            contributors,
+        })?;
+        self.go_on_preparing()
+    }
+
+    /// Takes a game in preparation as far as it goes.
+    fn go_on_preparing(&mut self) -> ApiResult<()> {
+        let play = self.preparing()?;
+        if let Stage::Committing(_) = play.stage
+            && play.contributors.iter().all(|seat| play.commitments[seat.index()].is_some())
+        {
+            return self.open_revealing();
+        }
+        if let Stage::Revealing(_) = play.stage
+            && unrevealed(play).is_empty()
+        {
+            return self.begin_game();
+        }
+        Ok(())
+    }
+
+    /// Nobody commits any more.
+    fn open_revealing(&mut self) -> ApiResult<()> {
+        if self.preparing()?.commitments.iter().flatten().next().is_none() {
+            return self.begin_game();
+        }
+        self.push(LogEvent::Revealing)
+    }
+
+    fn begin_game(&mut self) -> ApiResult<()> {
+        self.push(LogEvent::Started)?;
+        // G8: who has given up the match gives up each further game of it.
+        let given_up = self.running()?.game.series().resigned();
+        for seat in given_up.iter() {
+            if self.running()?.game.seats_in().contains(seat) {
+                self.push_line(format!("{seat} resign"))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn preparing(&self) -> ApiResult<&Play> {
+        self.table
+            .play
+            .as_ref()
+            .filter(|play| matches!(play.stage, Stage::Committing(_) | Stage::Revealing(_)))
+            .ok_or_else(|| ApiError::not_now("no game is in preparation"))
+    }
+
+    /// A device commits to its contribution, or reveals it.
+    pub(super) fn contribute(&mut self, actor: Actor, step: ContributionStep, value: &str) -> ApiResult<()> {
+        let own = self.own_seats(actor)?;
+        let play = self.preparing()?;
+        let seat = (play.contributors.iter().find(|seat| own.contains(*seat)))
+            .ok_or_else(|| ApiError::forbidden("you did not say that you would contribute"))?;
+        let unreadable = |_| ApiError::bad_request("a contribution takes 64 hexadecimal digits");
+        match (step, play.stage) {
+            (ContributionStep::Commit, Stage::Committing(_)) => {
+                let commitment: Commitment = value.parse().map_err(unreadable)?;
+                if play.commitments[seat.index()].is_some() {
+                    return Err(ApiError::not_now("you have committed already"));
+                }
+                self.push(LogEvent::Committed { seat: seat.number(), commitment: commitment.to_string() })?;
+            }
+            (ContributionStep::Reveal, Stage::Revealing(_)) => {
+                let value: Contribution = value.parse().map_err(unreadable)?;
+                let promised = play.commitments[seat.index()]
+                    .ok_or_else(|| ApiError::not_now("you have not committed to anything"))?;
+                if play.contributions[seat.index()].is_some() {
+                    return Err(ApiError::not_now("you have revealed your contribution already"));
+                }
+                if proof::contribution_commitment(&play.id.to_string(), &value) != promised {
+                    return Err(ApiError::bad_request("this is not what you committed to"));
+                }
+                self.push(LogEvent::Revealed { seat: seat.number(), value: value.to_string() })?;
+            }
+            (ContributionStep::Commit, _) => {
+                return Err(ApiError::not_now("commitments are closed"));
+            }
+            (ContributionStep::Reveal, _) => {
+                return Err(ApiError::not_now("not all commitments are out yet"));
+            }
+        }
+        self.go_on_preparing()
+    }
+
+    /// The time for contributions is over: who has not committed contributes nothing, who has not revealed voids the
+    /// game.
+    pub(super) fn close_contributions(&mut self) -> ApiResult<()> {
+        let play = self.preparing()?;
+        if let Stage::Committing(_) = play.stage {
+            return self.open_revealing();
+        }
+        let seats = unrevealed(play).into_iter().map(Seat::number).collect();
+        self.push(LogEvent::Voided { seats })
+    }
+}
+
+/// The seats that have committed and not revealed.
+fn unrevealed(play: &Play) -> Vec<Seat> {
+    let silent =
+        |seat: &Seat| play.commitments[seat.index()].is_some() && play.contributions[seat.index()].is_none();
+    play.contributors.iter().filter(silent).collect()
+}

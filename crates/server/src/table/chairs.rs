@@ -1,0 +1,160 @@
+//! Sitting down, standing up, being away, and what the host may do.
+
+use igroteka_game::Seat;
+use igroteka_protocol::{AbsenceChoice, ErrorCode, PersonId, Status};
+
+use super::draft::{Actor, Draft};
+use super::log::LogEvent;
+use super::state::Holder;
+use crate::error::{ApiError, ApiResult};
+
+/// The most people a host may have muted at once.
+const MAX_MUTED: usize = 100;
+
+impl Draft<'_> {
+    /// Somebody sits down; `linked` says that they have the players' link.
+    pub fn join(
+        &mut self,
+        actor: Actor,
+        named: Option<u8>,
+        linked: bool,
+        contributes: bool,
+    ) -> ApiResult<Seat> {
+        if !self.table.seats_of(actor.person).is_empty() {
+            return Err(ApiError::new(ErrorCode::Conflict, "you sit at this table already"));
+        }
+        if !matches!(self.table.status(), Status::Waiting | Status::Over) {
+            return Err(ApiError::not_now("nobody can sit down here now"));
+        }
+        let seat = if let Some(number) = named {
+            self.table.seat(number).ok_or_else(|| ApiError::not_found("seat"))?
+        } else {
+            let free = |seat: &Seat| match self.table.chair(*seat).holder {
+                Holder::Empty { invited } => linked || !invited,
+                _ => false,
+            };
+            (Seat::all(self.table.players()).find(free))
+                .ok_or_else(|| ApiError::new(ErrorCode::Conflict, "no seat is free"))?
+        };
+        match self.table.chair(seat).holder {
+            Holder::Empty { invited: true } if !linked => {
+                return Err(ApiError::forbidden("this seat is kept for somebody with the players' link"));
+            }
+            Holder::Empty { .. } => {}
+            _ => return Err(ApiError::new(ErrorCode::Conflict, "this seat is taken")),
+        }
+        self.push(LogEvent::Joined { seat: seat.number(), person: actor.person, contributes })?;
+        Ok(seat)
+    }
+
+    /// Standing up frees the seat between games; during one it is an absence, without any grace time.
+    pub(super) fn leave(&mut self, actor: Actor) -> ApiResult<()> {
+        let own = self.own_seats(actor)?;
+        let between = matches!(self.table.status(), Status::Waiting | Status::Over);
+        for seat in own.iter() {
+            if between {
+                self.push(LogEvent::Left { seat: seat.number(), kicked: false })?;
+            } else if self.table.chair(seat).absent.is_none() && self.table.chair(seat).substitute.is_none() {
+                self.push(LogEvent::Absent { seat: seat.number() })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The players of this device are back.
+    pub fn come_back(&mut self, person: PersonId) -> ApiResult<()> {
+        for seat in self.table.seats_of(person).iter() {
+            if self.table.chair(seat).absent.is_some() {
+                self.push(LogEvent::Returned { seat: seat.number() })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The host or an opponent decides about a seat whose player is away.
+    pub(super) fn choose_for_absent(
+        &mut self,
+        actor: Actor,
+        number: u8,
+        choice: AbsenceChoice,
+    ) -> ApiResult<()> {
+        let own = self.table.seats_of(actor.person);
+        if own.is_empty() && self.table.founding.host != actor.person {
+            return Err(ApiError::forbidden("only the host and those who play may decide this"));
+        }
+        let seat = self.table.seat(number).ok_or_else(|| ApiError::not_found("seat"))?;
+        self.unpaused()?;
+        if self.table.chair(seat).absent.is_none() || own.contains(seat) {
+            return Err(ApiError::not_now("the player of this seat is not away"));
+        }
+        match choice {
+            AbsenceChoice::Wait => self.push(LogEvent::Waiting { seat: number })?,
+            AbsenceChoice::Bot { level: level @ 1..=5 } => {
+                self.push(LogEvent::Substituted { seat: number, level })?;
+            }
+            AbsenceChoice::Bot { .. } => return Err(ApiError::bad_request("levels go from 1 to 5")),
+            AbsenceChoice::End => self.end_for(seat)?,
+        }
+        Ok(())
+    }
+
+    /// A seat gives up without being asked: as by a time-out if it is to decide, so that nobody has to agree.
+    fn end_for(&mut self, seat: Seat) -> ApiResult<()> {
+        let play = self.running()?;
+        if !play.acting().contains(seat) || play.thrower().is_some() || play.game.answer_seconds().is_some() {
+            return self.deed(seat, "resign", 0);
+        }
+        let seed = play.seed.expect("a game that runs has its seed");
+        let lines = play.game.timeout_lines(seat, true, seed);
+        lines.into_iter().try_for_each(|line| self.push_line(line))
+    }
+
+    pub(super) fn host_only(&self, actor: Actor) -> ApiResult<()> {
+        if self.table.founding.host == actor.person {
+            Ok(())
+        } else {
+            Err(ApiError::forbidden("only the host may do this"))
+        }
+    }
+
+    pub(super) fn kick(&mut self, actor: Actor, number: u8) -> ApiResult<()> {
+        self.host_only(actor)?;
+        if !matches!(self.table.status(), Status::Waiting | Status::Over) {
+            return Err(ApiError::not_now("during a game nobody is sent away"));
+        }
+        let seat = self.table.seat(number).ok_or_else(|| ApiError::not_found("seat"))?;
+        match self.table.chair(seat).person() {
+            None => Err(ApiError::not_now("nobody sits there")),
+            Some(person) if person == actor.person => Err(ApiError::bad_request("you can stand up yourself")),
+            Some(_) => self.push(LogEvent::Left { seat: number, kicked: true }),
+        }
+    }
+
+    pub(super) fn mute(&mut self, actor: Actor, who: PersonId, muted: bool) -> ApiResult<()> {
+        self.host_only(actor)?;
+        if self.table.muted.contains(&who) == muted {
+            return Err(ApiError::not_now("it is so already"));
+        }
+        if muted && (who == actor.person || self.table.muted.len() >= MAX_MUTED) {
+            return Err(ApiError::bad_request("nobody else can be muted"));
+        }
+        self.push(LogEvent::Muted { who, muted })
+    }
+
+    pub(super) fn set_chat(&mut self, actor: Actor, on: bool) -> ApiResult<()> {
+        self.host_only(actor)?;
+        if self.table.chat == on {
+            return Err(ApiError::not_now("it is so already"));
+        }
+        self.push(LogEvent::ChatSet { on })
+    }
+
+    pub(super) fn close(&mut self, actor: Actor) -> ApiResult<()> {
+        self.host_only(actor)?;
+        if matches!(self.table.status(), Status::Waiting | Status::Over) {
+            self.push(LogEvent::Closed)
+        } else {
+            Err(ApiError::not_now("a game is running"))
+        }
+    }
+}

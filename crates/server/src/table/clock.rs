@@ -1,0 +1,160 @@
+//! The clocks of a game, with time given from outside.
+
+use igroteka_game::{Seat, SeatSet};
+use igroteka_protocol::ClockPlan;
+
+/// When the service was down: nobody's time runs then.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Outages(pub Vec<(i64, i64)>);
+
+impl Outages {
+    /// How much of the time from `from` to `to` the service was up.
+    pub fn up_between(&self, from: i64, to: i64) -> i64 {
+        let down: i64 =
+            self.0.iter().map(|(began, ended)| ((*ended).min(to) - (*began).max(from)).max(0)).sum();
+        (to - from - down).max(0)
+    }
+
+    /// When the service will have been up for `time` since `from`, as far as is known by `now`.
+    pub fn after(&self, from: i64, time: i64, now: i64) -> i64 {
+        let down = (now - from).max(0) - self.up_between(from, now);
+        from + time + down
+    }
+}
+
+/// The clocks of all seats.
+#[derive(Clone, Debug)]
+pub(crate) struct Clock {
+    plan: ClockPlan,
+    /// Milliseconds left as of `since`.
+    left: [i64; igroteka_game::MAX_SEATS],
+    running: SeatSet,
+    since: i64,
+}
+
+impl Clock {
+    /// All clocks full, none running.
+    pub fn new(plan: ClockPlan) -> Clock {
+        Clock { plan, left: [full(plan); igroteka_game::MAX_SEATS], running: SeatSet::EMPTY, since: 0 }
+    }
+
+    /// Takes the time since the last call from the seats whose clocks ran; `lag` is given back to its seat. From now
+    /// on the clocks of `running` run.
+    pub fn turn(&mut self, running: SeatSet, at: i64, lag: Option<(Seat, u32)>, outages: &Outages) {
+        let used = outages.up_between(self.since, at);
+        for seat in self.running.iter() {
+            let given = lag.map_or(0, |(mover, lag)| if mover == seat { i64::from(lag) } else { 0 });
+            self.left[seat.index()] -= (used - given).max(0);
+        }
+        let before = std::mem::replace(&mut self.running, running);
+        for seat in running.iter().filter(|seat| !before.contains(*seat)) {
+            self.refill(seat);
+        }
+        self.since = at;
+    }
+
+    /// A seat has decided something.
+    pub fn decided(&mut self, seat: Seat) {
+        if let ClockPlan::Fischer { increment_seconds, .. } = self.plan {
+            self.left[seat.index()] = self.left[seat.index()].max(0) + i64::from(increment_seconds) * 1000;
+        }
+        self.refill(seat);
+    }
+
+    /// Where each decision has its own time, it begins in full.
+    fn refill(&mut self, seat: Seat) {
+        if matches!(self.plan, ClockPlan::PerMove { .. } | ClockPlan::Days { .. }) {
+            self.left[seat.index()] = full(self.plan);
+        }
+    }
+
+    /// The time a seat has left.
+    pub fn left(&self, seat: Seat, now: i64, outages: &Outages) -> i64 {
+        let used = if self.running.contains(seat) { outages.up_between(self.since, now) } else { 0 };
+        (self.left[seat.index()] - used).max(0)
+    }
+
+    /// The seats whose clocks run.
+    pub fn running(&self) -> SeatSet {
+        self.running
+    }
+
+    /// When the first running clock runs out, and whose.
+    pub fn deadline(&self, now: i64, outages: &Outages) -> Option<(i64, Seat)> {
+        if self.plan == ClockPlan::None {
+            return None;
+        }
+        let out = |seat: Seat| (outages.after(self.since, self.left[seat.index()].max(0), now), seat);
+        self.running.iter().map(out).min()
+    }
+
+    /// Whether there is a clock at all.
+    pub fn ticks(&self) -> bool {
+        self.plan != ClockPlan::None
+    }
+}
+
+fn full(plan: ClockPlan) -> i64 {
+    match plan {
+        ClockPlan::None => 0,
+        ClockPlan::PerMove { seconds } => i64::from(seconds) * 1000,
+        ClockPlan::Fischer { initial_seconds, .. } => i64::from(initial_seconds) * 1000,
+        ClockPlan::Days { days } => i64::from(days) * 86_400_000,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: SeatSet = SeatSet::only(Seat::FIRST);
+    const TWO: SeatSet = SeatSet::only(Seat::SECOND);
+
+    #[test]
+    fn fischer_time_runs_for_the_mover_and_grows_with_each_decision() {
+        let none = Outages::default();
+        let mut clock = Clock::new(ClockPlan::Fischer { initial_seconds: 60, increment_seconds: 2 });
+        clock.turn(ONE, 1_000, None, &none);
+        assert_eq!(clock.deadline(1_000, &none), Some((61_000, Seat::FIRST)));
+        clock.turn(ONE, 11_000, None, &none);
+        clock.decided(Seat::FIRST);
+        clock.turn(TWO, 11_000, None, &none);
+        assert_eq!(clock.left(Seat::FIRST, 99_000, &none), 52_000);
+        assert_eq!(clock.left(Seat::SECOND, 21_000, &none), 50_000);
+    }
+
+    #[test]
+    fn lag_is_given_back_but_never_more_than_was_used() {
+        let none = Outages::default();
+        let mut clock = Clock::new(ClockPlan::Fischer { initial_seconds: 60, increment_seconds: 0 });
+        clock.turn(ONE, 0, None, &none);
+        clock.turn(TWO, 1_000, Some((Seat::FIRST, 300)), &none);
+        assert_eq!(clock.left(Seat::FIRST, 1_000, &none), 59_300);
+        clock.turn(ONE, 1_100, Some((Seat::SECOND, 300)), &none);
+        assert_eq!(clock.left(Seat::SECOND, 1_100, &none), 60_000);
+    }
+
+    #[test]
+    fn each_move_and_each_days_move_begins_in_full() {
+        let none = Outages::default();
+        let mut clock = Clock::new(ClockPlan::PerMove { seconds: 30 });
+        clock.turn(ONE, 0, None, &none);
+        clock.turn(TWO, 25_000, None, &none);
+        clock.turn(ONE, 30_000, None, &none);
+        assert_eq!(clock.deadline(30_000, &none), Some((60_000, Seat::FIRST)));
+        let mut days = Clock::new(ClockPlan::Days { days: 2 });
+        days.turn(ONE, 0, None, &none);
+        assert_eq!(days.deadline(0, &none), Some((172_800_000, Seat::FIRST)));
+    }
+
+    #[test]
+    fn an_outage_costs_nobody_time() {
+        let outages = Outages(vec![(5_000, 25_000)]);
+        let mut clock = Clock::new(ClockPlan::PerMove { seconds: 30 });
+        clock.turn(ONE, 0, None, &outages);
+        assert_eq!(clock.deadline(26_000, &outages), Some((50_000, Seat::FIRST)));
+        assert_eq!(clock.left(Seat::FIRST, 26_000, &outages), 24_000);
+        // Before the outage nothing is known of it.
+        assert_eq!(Outages::default().up_between(0, 26_000), 26_000);
+    }
+}

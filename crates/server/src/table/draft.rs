@@ -1,0 +1,207 @@
+//! A change to a table in the making: events are applied to a copy as they are decided, and kept for the log.
+
+use igroteka_game::{Seat, SeatSet, Turn};
+use igroteka_protocol::{ErrorCode, PersonId, Status};
+use igroteka_store::{Append, GameStart, TableChange, TableStatus};
+use serde_json::json;
+
+use super::clock::Outages;
+use super::log::LogEvent;
+use super::play::{Play, Stage};
+use super::state::{Chair, Holder, Table};
+use crate::error::{ApiError, ApiResult};
+use crate::{Config, Nature};
+
+/// What decisions need to know of the world.
+pub(crate) struct World<'a> {
+    pub config: &'a Config,
+    pub nature: &'a dyn Nature,
+    pub outages: &'a Outages,
+    pub now: i64,
+}
+
+/// Who acts at a table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Actor {
+    /// Who.
+    pub person: PersonId,
+    /// What of their time the network takes, in milliseconds.
+    pub lag: u32,
+}
+
+/// A change in the making.
+pub(crate) struct Draft<'a> {
+    pub table: Table,
+    pub events: Vec<LogEvent>,
+    pub world: &'a World<'a>,
+    /// Those at the table who have an account.
+    pub accounts: &'a [PersonId],
+    before: u64,
+}
+
+impl<'a> Draft<'a> {
+    /// A copy of the table, nothing decided yet.
+    pub fn new(table: &Table, world: &'a World<'a>, accounts: &'a [PersonId]) -> Draft<'a> {
+        Draft { before: table.seq, table: table.clone(), events: Vec::new(), world, accounts }
+    }
+
+    /// Decides something.
+    pub fn push(&mut self, event: LogEvent) -> ApiResult<()> {
+        let applied = self.table.apply(self.world.now, &event, self.world.outages);
+        applied.map_err(|_| ApiError::bad_request("this is not possible at this table"))?;
+        self.events.push(event);
+        Ok(())
+    }
+
+    /// Adds a line to the running game's record.
+    pub fn push_line(&mut self, line: String) -> ApiResult<()> {
+        self.push(LogEvent::Line { line, said: None, auto: false, lag: 0 })
+    }
+
+    /// The game that runs.
+    pub fn running(&self) -> ApiResult<&Play> {
+        self.table.running().ok_or_else(|| match self.table.status() {
+            Status::Over => ApiError::new(ErrorCode::GameOver, "the game is over"),
+            _ => ApiError::not_now("no game is running"),
+        })
+    }
+
+    /// The game that runs, unless it rests.
+    pub fn unpaused(&self) -> ApiResult<&Play> {
+        let play = self.running()?;
+        if play.paused { Err(ApiError::not_now("the game is paused")) } else { Ok(play) }
+    }
+
+    /// The seat an actor means: the one named, or the only one they move for.
+    pub fn seat_of(&self, actor: Actor, named: Option<u8>) -> ApiResult<Seat> {
+        let own = self.table.seats_of(actor.person);
+        let own: SeatSet = own.iter().filter(|seat| self.table.chair(*seat).substitute.is_none()).collect();
+        match named {
+            Some(number) => self
+                .table
+                .seat(number)
+                .filter(|seat| own.contains(*seat))
+                .ok_or_else(|| ApiError::forbidden(format!("seat {number} is not yours"))),
+            None if own.len() == 1 => Ok(own.first().expect("one seat is there")),
+            None if own.is_empty() => Err(ApiError::forbidden("you have no seat at this table")),
+            None => Err(ApiError::bad_request("you hold several seats: name the seat")),
+        }
+    }
+
+    /// Plays what nobody has to decide: chance that is due, moves that are no choice (G4), the end.
+    pub fn settle(&mut self) -> ApiResult<()> {
+        while let Some(play) = self.table.running().filter(|play| !play.paused) {
+            let event = match play.game.turn() {
+                Turn::Over => LogEvent::Ended,
+                Turn::Chance if play.thrower().is_some() => break,
+                Turn::Chance => {
+                    let seed = play.seed.expect("a game that runs has its seed");
+                    let line = self.world.nature.chance(play.game.as_ref(), seed);
+                    let line = line.expect("chance is due");
+                    LogEvent::Line { line, said: None, auto: false, lag: 0 }
+                }
+                Turn::Seats(seats) => {
+                    let idle = |seat: Seat| Some(format!("{seat} {}", play.game.idle(seat)?));
+                    let Some(line) = seats.iter().find_map(idle) else { break };
+                    LogEvent::Line { line, said: None, auto: true, lag: 0 }
+                }
+            };
+            self.push(event)?;
+        }
+        Ok(())
+    }
+
+    /// The change for the store.
+    pub fn append(&self) -> Append {
+        let entries = self.events.iter();
+        let entries = entries.map(|event| serde_json::to_string(event).expect("an event is plain data"));
+        let only_lines = self.events.iter().all(|event| matches!(event, LogEvent::Line { .. }));
+        Append {
+            table: self.table.founding.id,
+            expect: self.before,
+            at: self.world.now,
+            entries: entries.collect(),
+            change: (!only_lines).then(|| self.table.row()),
+            started: self
+                .happened(|event| matches!(event, LogEvent::Started))
+                .map(|play| self.game_start(play)),
+            ended: self
+                .happened(|event| matches!(event, LogEvent::Ended))
+                .map(|play| (play.id, result(&self.table, play))),
+        }
+    }
+
+    fn game_start(&self, play: &Play) -> GameStart {
+        let seats = self.table.chairs.iter().map(Chair::person).collect();
+        GameStart { game: play.id, first_seq: play.prepared_seq, seats, rated: play.rated }
+    }
+
+    fn happened(&self, what: impl Fn(&LogEvent) -> bool) -> Option<&Play> {
+        self.table.play.as_ref().filter(|_| self.events.iter().any(what))
+    }
+}
+
+impl Table {
+    /// What the store keeps beside the log.
+    pub fn row(&self) -> TableChange {
+        let status = match self.status() {
+            Status::Waiting => TableStatus::Waiting,
+            Status::Preparing | Status::Playing | Status::Paused => TableStatus::Playing,
+            Status::Over => TableStatus::Over,
+            Status::Closed => TableStatus::Closed,
+        };
+        let open = self.seats_where(|chair| chair.holder == Holder::Empty { invited: false }).len();
+        let mut people: Vec<PersonId> = self.chairs.iter().filter_map(Chair::device).collect();
+        people.push(self.founding.host);
+        people.sort_unstable();
+        people.dedup();
+        let founding = &self.founding;
+        let summary = json!({
+            "host": founding.host,
+            "setup": founding.setup,
+            "options": founding.options,
+            "status": self.status(),
+            "players": self.players(),
+            "open": open,
+        });
+        TableChange {
+            status,
+            listed: founding.options.public && status == TableStatus::Waiting && open > 0,
+            summary: summary.to_string(),
+            people,
+        }
+    }
+
+    /// Whether games among those who sit here can count for ratings.
+    pub fn may_be_rated(&self, accounts: impl Fn(PersonId) -> bool) -> bool {
+        let own_device = |person: PersonId, device: PersonId| person == device && accounts(person);
+        let mut people: Vec<PersonId> = self.chairs.iter().filter_map(Chair::person).collect();
+        people.sort_unstable();
+        let distinct = people.windows(2).all(|pair| pair[0] != pair[1]);
+        let fit = self.chairs.iter().all(|chair| match chair.holder {
+            Holder::Person { person, device, .. } => own_device(person, device),
+            Holder::House { .. } => true,
+            Holder::Empty { .. } => false,
+        });
+        self.founding.options.rated && self.players() > 1 && distinct && fit && !people.is_empty()
+    }
+}
+
+fn result(table: &Table, play: &Play) -> String {
+    let outcome = play.game.outcome();
+    let subject = |holder: &Holder| match holder {
+        Holder::Person { person, .. } => person.to_string(),
+        Holder::House { level } => format!("house/{level}"),
+        Holder::Empty { .. } => String::new(),
+    };
+    let subjects: Vec<String> = table.chairs.iter().map(|chair| subject(&chair.holder)).collect();
+    debug_assert!(play.stage == Stage::Over);
+    json!({
+        "winners": outcome.map(|outcome| outcome.winners),
+        "scores": outcome.map(|outcome| outcome.scores),
+        "reason": outcome.map(|outcome| outcome.reason),
+        "rated": play.rated,
+        "subjects": subjects,
+    })
+    .to_string()
+}

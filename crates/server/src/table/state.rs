@@ -1,0 +1,346 @@
+//! Everything about a table that follows from its log.
+
+use std::sync::Arc;
+
+use igroteka_catalog::Kind;
+use igroteka_game::{Commitment, Contribution, MAX_SEATS, Match, Seat, SeatSet, Secret, proof};
+use igroteka_protocol::{Links, Options, PersonId, Status, TableId};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::clock::{Clock, Outages};
+use super::log::LogEvent;
+use super::play::{Play, Stage};
+
+/// Who holds a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(crate) enum Holder {
+    /// Nobody yet; `invited` asks for the players' link.
+    Empty { invited: bool },
+    /// Somebody; `device` is who moves for them, mostly themselves.
+    Person { person: PersonId, device: PersonId, contributes: bool },
+    /// The house bot.
+    House { level: u8 },
+}
+
+/// A seat with what is known of its holder.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Chair {
+    pub holder: Holder,
+    /// How the seat was planned: it is so again when its holder stands up.
+    pub invited: bool,
+    /// The house bot that plays on for somebody absent.
+    pub substitute: Option<u8>,
+    /// Since when the holder is said to be absent, and may be decided about.
+    pub absent: Option<i64>,
+    /// Whether the holder has asked for the next game.
+    pub ready: bool,
+}
+
+impl Chair {
+    /// Who holds the seat, if it is a person.
+    pub fn person(&self) -> Option<PersonId> {
+        match self.holder {
+            Holder::Person { person, .. } => Some(person),
+            _ => None,
+        }
+    }
+
+    /// Whose device moves for the seat.
+    pub fn device(&self) -> Option<PersonId> {
+        match self.holder {
+            Holder::Person { device, .. } => Some(device),
+            _ => None,
+        }
+    }
+
+    /// The level of the house bot that moves for the seat.
+    pub fn bot(&self) -> Option<u8> {
+        match self.holder {
+            Holder::House { level } => Some(level),
+            _ => self.substitute,
+        }
+    }
+
+    /// Whether nobody holds it.
+    pub fn is_empty(&self) -> bool {
+        matches!(self.holder, Holder::Empty { .. })
+    }
+}
+
+/// What never changes about a table.
+pub(crate) struct Founding {
+    pub id: TableId,
+    pub kind: &'static dyn Kind,
+    pub host: PersonId,
+    /// The first game's setup, every field named.
+    pub setup: Value,
+    pub options: Options,
+    pub links: Links,
+}
+
+/// A table.
+#[derive(Clone)]
+pub(crate) struct Table {
+    pub founding: Arc<Founding>,
+    /// How many entries its log has.
+    pub seq: u64,
+    /// When the last one was made.
+    pub updated_at: i64,
+    pub chairs: Vec<Chair>,
+    /// The game in preparation, running, or over.
+    pub play: Option<Play>,
+    /// How many games were prepared and not void.
+    pub games: u32,
+    pub chat: bool,
+    pub muted: Vec<PersonId>,
+    pub closed: bool,
+}
+
+/// A log that does not fold: it was damaged, or made by another program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("entry {0} of the table's log does not fit")]
+pub(crate) struct BadLog(pub u64);
+
+impl Table {
+    /// A table from the first entry of its log.
+    pub fn found(id: TableId, at: i64, event: &LogEvent) -> Result<Table, BadLog> {
+        let LogEvent::Created { host, game, setup, seats, options, links } = event else {
+            return Err(BadLog(1));
+        };
+        let kind = igroteka_catalog::kind(game).map_err(|_| BadLog(1))?;
+        let chairs = seats.iter().map(|holder| Chair {
+            holder: *holder,
+            invited: matches!(holder, Holder::Empty { invited: true }),
+            substitute: None,
+            absent: None,
+            ready: false,
+        });
+        Ok(Table {
+            chairs: chairs.collect(),
+            chat: options.chat,
+            founding: Arc::new(Founding {
+                id,
+                kind,
+                host: *host,
+                setup: setup.clone(),
+                options: options.clone(),
+                links: links.clone(),
+            }),
+            seq: 1,
+            updated_at: at,
+            play: None,
+            games: 0,
+            muted: Vec::new(),
+            closed: false,
+        })
+    }
+
+    /// Where the table is.
+    pub fn status(&self) -> Status {
+        match &self.play {
+            _ if self.closed => Status::Closed,
+            None => Status::Waiting,
+            Some(play) => match play.stage {
+                Stage::Committing(_) | Stage::Revealing(_) => Status::Preparing,
+                Stage::Running if play.paused => Status::Paused,
+                Stage::Running => Status::Playing,
+                Stage::Over => Status::Over,
+                Stage::Void => Status::Waiting,
+            },
+        }
+    }
+
+    /// How many seats there are.
+    pub fn players(&self) -> u8 {
+        self.chairs.len() as u8
+    }
+
+    /// The seat with this number, if the table has it.
+    pub fn seat(&self, number: u8) -> Option<Seat> {
+        Seat::from_number(number).filter(|seat| seat.index() < self.chairs.len())
+    }
+
+    /// One seat's chair.
+    pub fn chair(&self, seat: Seat) -> &Chair {
+        &self.chairs[seat.index()]
+    }
+
+    /// The seats for which this predicate holds.
+    pub fn seats_where(&self, holds: impl Fn(&Chair) -> bool) -> SeatSet {
+        Seat::all(self.players()).filter(|seat| holds(self.chair(*seat))).collect()
+    }
+
+    /// The seats that a device moves for.
+    pub fn seats_of(&self, device: PersonId) -> SeatSet {
+        self.seats_where(|chair| chair.device() == Some(device))
+    }
+
+    /// The seats that people still move for.
+    pub fn human_seats(&self) -> SeatSet {
+        self.seats_where(|chair| chair.device().is_some() && chair.substitute.is_none())
+    }
+
+    /// The game that runs, paused or not.
+    pub fn running(&self) -> Option<&Play> {
+        self.play.as_ref().filter(|play| play.stage == Stage::Running)
+    }
+
+    /// The match with the last game's result, to as many points as was agreed.
+    pub fn series(&self) -> Match {
+        let series = match &self.play {
+            Some(play) => play.game.series().clone(),
+            None => Match::new(self.players(), 0),
+        };
+        if series.target() == 0 { series.to(self.founding.options.match_to) } else { series }
+    }
+
+    /// Adds one entry of the log.
+    pub fn apply(&mut self, at: i64, event: &LogEvent, outages: &Outages) -> Result<(), BadLog> {
+        self.fold(at, event, outages).ok_or(BadLog(self.seq + 1))?;
+        self.seq += 1;
+        self.updated_at = at;
+        Ok(())
+    }
+
+    fn fold(&mut self, at: i64, event: &LogEvent, outages: &Outages) -> Option<()> {
+        match event {
+            LogEvent::Created { .. } => return None,
+            LogEvent::Joined { seat, person, contributes } => {
+                let holder = Holder::Person { person: *person, device: *person, contributes: *contributes };
+                self.chair_mut(*seat)?.holder = holder;
+            }
+            LogEvent::Left { seat, .. } => {
+                let chair = self.chair_mut(*seat)?;
+                *chair = Chair {
+                    holder: Holder::Empty { invited: chair.invited },
+                    substitute: None,
+                    absent: None,
+                    ready: false,
+                    ..*chair
+                };
+            }
+            LogEvent::Prepared { .. } => self.prepare(at, event)?,
+            LogEvent::Committed { seat, commitment } => {
+                let seat = self.seat(*seat)?;
+                self.play.as_mut()?.commitments[seat.index()] = Some(commitment.parse().ok()?);
+            }
+            LogEvent::Revealing => self.play.as_mut()?.stage = Stage::Revealing(at),
+            LogEvent::Revealed { seat, value } => {
+                let seat = self.seat(*seat)?;
+                let value: Contribution = value.parse().ok()?;
+                self.play.as_mut()?.contributions[seat.index()] = Some(value);
+            }
+            LogEvent::Voided { .. } => {
+                self.play.as_mut()?.stage = Stage::Void;
+                self.games -= 1;
+            }
+            LogEvent::Started => self.play.as_mut()?.begin(at, outages),
+            LogEvent::Line { line, said, lag, .. } => {
+                let added = self.play.as_mut()?.add_line(line, said.as_deref(), at, *lag, outages);
+                return added.then_some(());
+            }
+            LogEvent::Ended => {
+                let play = self.play.as_mut()?;
+                play.stage = Stage::Over;
+                play.turn_clock(at, None, outages);
+                play.pause = SeatSet::EMPTY;
+                play.paused = false;
+                for chair in &mut self.chairs {
+                    chair.substitute = None;
+                    chair.absent = None;
+                }
+            }
+            LogEvent::TakebackAsked { seat } => {
+                let seat = self.seat(*seat)?;
+                self.play.as_mut()?.takeback = Some((seat, SeatSet::only(seat)));
+            }
+            LogEvent::TakebackAgreed { seat } => {
+                let seat = self.seat(*seat)?;
+                self.play.as_mut()?.takeback.as_mut()?.1.insert(seat);
+            }
+            LogEvent::TakebackDeclined => self.play.as_mut()?.takeback = None,
+            LogEvent::DrawDeclined { .. } => self.play.as_mut()?.draw_declined = true,
+            LogEvent::PauseAsked { seat } => {
+                let seat = self.seat(*seat)?;
+                self.play.as_mut()?.pause.insert(seat);
+            }
+            LogEvent::Paused => self.pause(true, at, outages)?,
+            LogEvent::Resumed => self.pause(false, at, outages)?,
+            LogEvent::Absent { seat } => self.chair_mut(*seat)?.absent = Some(at),
+            LogEvent::Returned { seat } | LogEvent::Waiting { seat } => self.chair_mut(*seat)?.absent = None,
+            LogEvent::Substituted { seat, level } => {
+                let chair = self.chair_mut(*seat)?;
+                chair.substitute = Some(*level);
+                chair.absent = None;
+                self.play.as_mut()?.rated = false;
+            }
+            LogEvent::RematchAsked { seat } => self.chair_mut(*seat)?.ready = true,
+            LogEvent::ChatSet { on } => self.chat = *on,
+            LogEvent::Muted { who, muted } => {
+                self.muted.retain(|person| person != who);
+                if *muted {
+                    self.muted.push(*who);
+                }
+            }
+            LogEvent::Closed => self.closed = true,
+        }
+        Some(())
+    }
+
+    fn chair_mut(&mut self, number: u8) -> Option<&mut Chair> {
+        let seat = self.seat(number)?;
+        self.chairs.get_mut(seat.index())
+    }
+
+    fn pause(&mut self, paused: bool, at: i64, outages: &Outages) -> Option<()> {
+        let play = self.play.as_mut()?;
+        play.paused = paused;
+        play.pause = SeatSet::EMPTY;
+        play.turn_clock(at, None, outages);
+        Some(())
+    }
+
+    fn prepare(&mut self, at: i64, event: &LogEvent) -> Option<()> {
+        let LogEvent::Prepared { game: id, setup, fresh, secret, contributors, rated } = event else {
+            return None;
+        };
+        let game = match &self.play {
+            Some(play) if !fresh => play.game.next().ok()?,
+            _ => self.founding.kind.new_game(setup).ok()?,
+        };
+        let secret: Secret = secret.parse().ok()?;
+        let setup_hash = proof::setup_hash(&game.record());
+        let commitment: Commitment = proof::commitment(&id.to_string(), setup_hash, &secret);
+        self.games += 1;
+        self.play = Some(Play {
+            id: *id,
+            number: self.games,
+            prepared_seq: self.seq + 1,
+            game,
+            stage: Stage::Committing(at),
+            rated: *rated,
+            secret,
+            setup_hash,
+            commitment,
+            contributors: contributors.iter().filter_map(|number| self.seat(*number)).collect(),
+            commitments: [None; MAX_SEATS],
+            contributions: [None; MAX_SEATS],
+            seed: None,
+            clock: Clock::new(self.founding.options.clock),
+            answers_since: None,
+            opened: [0; MAX_SEATS],
+            decided: [const { None }; MAX_SEATS],
+            takeback: None,
+            pause: SeatSet::EMPTY,
+            paused: false,
+            draw_declined: false,
+            hand_throw: self.founding.options.hand_throw,
+        });
+        for chair in &mut self.chairs {
+            chair.ready = false;
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,32 @@
+//! The HTTP side of tables.
+
+mod access;
+mod create;
+#[allow(unused_qualifications, reason = "the description's macro writes whole paths")]
+mod games;
+mod moves;
+#[allow(unused_qualifications, reason = "the description's macro writes whole paths")]
+mod read;
+
+use std::sync::Arc;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+
+pub(crate) use access::{Access, act};
+
+/// Everything about tables and their games.
+pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(games::kinds))
+        .routes(routes!(read::lobby, create::create))
+        .routes(routes!(read::own))
+        .routes(routes!(read::show))
+        .routes(routes!(moves::join))
+        .routes(routes!(moves::play))
+        .routes(routes!(moves::action))
+        .routes(routes!(games::own))
+        .routes(routes!(games::record))
+}

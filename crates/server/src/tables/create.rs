@@ -1,0 +1,137 @@
+//! Setting up a table.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use igroteka_protocol::{
+    ClockPlan, Links, NewTable, Options, PersonId, Scope, SeatPlan, TableId, TableState,
+};
+use igroteka_store::{Person, Role, TableFilter};
+use serde_json::Value;
+
+use crate::App;
+use crate::address::Client;
+use crate::error::{ApiError, ApiResult};
+use crate::identity::Identity;
+use crate::json::Body;
+use crate::limits::Class;
+use crate::people::clean_name;
+use crate::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
+use crate::table::{Holder, LogEvent, Table, Viewer};
+
+/// Set up a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
+    (status = 201, description = "The table, as you see it; its links are yours to share.", body = TableState),
+    Unreadable, Unknown, NotAllowed, InTheWay, Overload,
+))]
+pub(crate) async fn create(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Identity,
+    Body(new): Body<NewTable>,
+) -> ApiResult<(StatusCode, Json<TableState>)> {
+    identity.require(Scope::Play)?;
+    let host = identity.person.id;
+    let options = new.options.unwrap_or_default();
+    check_options(&options)?;
+    let kind = igroteka_catalog::kind(&new.game)?;
+    let game = kind.new_game(&new.setup.unwrap_or(Value::Null))?;
+    let players = usize::from(game.players());
+    let plans = new.seats.unwrap_or_else(|| {
+        (0..players).map(|seat| if seat == 0 { SeatPlan::Me } else { SeatPlan::Open }).collect()
+    });
+    if plans.len() != players {
+        return Err(ApiError::bad_request(format!("this setup has {players} seats")));
+    }
+    if options.hand_throw && kind.id() != "nardy" {
+        return Err(ApiError::bad_request("only nardy is thrown by hand"));
+    }
+    if plans.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
+        return Err(ApiError::bad_request("you have one seat; those beside you have names of their own"));
+    }
+    app.charge(Class::Create, client.0, Some(host))?;
+    let most = app.config.tables_each as u32;
+    if app.store.tables(TableFilter::Of(host), most).await?.len() >= most as usize {
+        return Err(ApiError::not_now("you have too many tables open: close some first"));
+    }
+    let mut seats = Vec::new();
+    for plan in &plans {
+        seats.push(seat(&app, host, plan).await?);
+    }
+    let id = TableId(app.nature.id());
+    let created = LogEvent::Created {
+        host,
+        game: kind.id().to_owned(),
+        setup: game.setup(),
+        seats,
+        options,
+        links: Links { play: link(&app), watch: link(&app) },
+    };
+    let at = app.nature.now();
+    let table =
+        Table::found(id, at, &created).map_err(|_| ApiError::bad_request("this table is not possible"))?;
+    let entry = serde_json::to_string(&created).expect("an event is plain data");
+    let row = igroteka_store::NewTable {
+        id,
+        game: kind.id().to_owned(),
+        at,
+        entries: vec![entry],
+        change: table.row(),
+    };
+    app.store.create_table(row).await?;
+    app.lobby.changed();
+    let room = app.rooms.get(&app, id).await?;
+    let viewer = Viewer { person: Some(host), uncovered: None };
+    let state = room.state(&app, &*room.inner.lock().await, viewer, 0).await?;
+    Ok((StatusCode::CREATED, Json(state)))
+}
+
+/// 128 bits that let their holder in.
+fn link(app: &App) -> String {
+    TableId(app.nature.id()).to_string()
+}
+
+async fn seat(app: &App, host: PersonId, plan: &SeatPlan) -> ApiResult<Holder> {
+    Ok(match plan {
+        SeatPlan::Me => Holder::Person { person: host, device: host, contributes: false },
+        SeatPlan::Open => Holder::Empty { invited: false },
+        SeatPlan::Invited => Holder::Empty { invited: true },
+        SeatPlan::Bot { level: level @ 1..=5 } => Holder::House { level: *level },
+        SeatPlan::Bot { .. } => return Err(ApiError::bad_request("levels go from 1 to 5")),
+        SeatPlan::Here { name } => {
+            let now = app.nature.now();
+            let companion = Person {
+                id: PersonId(app.nature.id()),
+                role: Role::Companion,
+                name: clean_name(name)?,
+                login: None,
+                password: None,
+                owner: Some(host),
+                created_at: now,
+                seen_at: now,
+            };
+            app.store.add_person(&companion).await?;
+            Holder::Person { person: companion.id, device: host, contributes: false }
+        }
+    })
+}
+
+fn check_options(options: &Options) -> ApiResult<()> {
+    let fits = match options.clock {
+        ClockPlan::None => true,
+        ClockPlan::PerMove { seconds } => (5..=3600).contains(&seconds),
+        ClockPlan::Fischer { initial_seconds, increment_seconds } => {
+            (10..=10_800).contains(&initial_seconds) && increment_seconds <= 180
+        }
+        ClockPlan::Days { days } => (1..=14).contains(&days),
+    };
+    if !fits {
+        return Err(ApiError::bad_request("this clock is out of its bounds"));
+    }
+    if options.match_to > 99 {
+        return Err(ApiError::bad_request("a match goes to at most 99"));
+    }
+    Ok(())
+}

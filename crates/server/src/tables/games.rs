@@ -1,0 +1,138 @@
+//! The list of games, and games that were played.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use igroteka_protocol::{GameId, GameSummary, Kind, Outcome, PersonId};
+use igroteka_store::GameRow;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::App;
+use crate::address::Client;
+use crate::error::{ApiError, ApiResult};
+use crate::identity::Identity;
+use crate::json::{ApiPath, ApiQuery};
+use crate::limits::Class;
+use crate::refusals::{NoSuch, Overload, Unknown, Unreadable};
+use crate::room::load::fold;
+use crate::table::{Stage, Viewer, name_of};
+use crate::tables::Access;
+
+/// The games with their presets and the schemas of their setups.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses(
+    (status = 200, description = "All five.", body = Vec<Kind>), Overload,
+))]
+pub(crate) async fn kinds(State(app): State<Arc<App>>, client: Client) -> ApiResult<Json<Vec<Kind>>> {
+    app.charge(Class::Read, client.0, None)?;
+    let kind = |kind: &dyn igroteka_catalog::Kind| Kind {
+        id: kind.id().to_owned(),
+        players: kind.players(),
+        presets: kind.presets().into_iter().map(str::to_owned).collect(),
+        setup_schema: kind.setup_schema(),
+    };
+    Ok(Json(igroteka_catalog::kinds().into_iter().map(kind).collect()))
+}
+
+/// Which part of the list.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Page {
+    /// Only games begun before this time.
+    #[serde(default)]
+    before: Option<i64>,
+}
+
+/// Your games, the newest first.
+#[utoipa::path(get, path = "/api/me/games", tag = "games", params(Page), responses(
+    (status = 200, description = "At most 50.", body = Vec<GameSummary>), Unreadable, Unknown, Overload,
+))]
+pub(crate) async fn own(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Identity,
+    ApiQuery(page): ApiQuery<Page>,
+) -> ApiResult<Json<Vec<GameSummary>>> {
+    let person = identity.person.id;
+    app.charge(Class::Read, client.0, Some(person))?;
+    let rows = app.store.games_of(person, page.before.unwrap_or(i64::MAX), 50).await?;
+    let mut people: Vec<PersonId> = rows.iter().flat_map(|row| row.seats.iter().flatten().copied()).collect();
+    people.sort_unstable();
+    people.dedup();
+    let people = app.store.people(&people).await?;
+    let names = people.iter().map(|person| (person.id, crate::people::person_ref(person))).collect();
+    let summary = |row: GameRow| GameSummary {
+        id: row.id,
+        table: row.table,
+        game: row.game,
+        players: row
+            .seats
+            .iter()
+            .map(|seat| seat.map_or_else(String::new, |person| name_of(&names, person).name))
+            .collect(),
+        your_seats: (1..)
+            .zip(&row.seats)
+            .filter(|(_, seat)| **seat == Some(person))
+            .map(|(number, _)| number)
+            .collect(),
+        started_at: row.started_at,
+        ended_at: row.ended_at,
+        outcome: row.result.as_deref().and_then(|result| serde_json::from_str::<Outcome>(result).ok()),
+    };
+    Ok(Json(rows.into_iter().map(summary).collect()))
+}
+
+/// A game's record as text.
+///
+/// Of a game that is over, everything; it replays, and `igroteka verify` checks its chance. Of one that still runs,
+/// what your seat has seen of it.
+#[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(
+    ("id" = GameId, Path, description = "The game"), Access,
+), responses(
+    (status = 200, description = "The record.", body = String, content_type = "text/plain"),
+    Unreadable, Unknown, NoSuch, Overload,
+))]
+pub(crate) async fn record(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Option<Identity>,
+    ApiPath(id): ApiPath<GameId>,
+    ApiQuery(access): ApiQuery<Access>,
+) -> ApiResult<Response> {
+    let person = identity.map(|identity| identity.person.id);
+    app.charge(Class::Read, client.0, person)?;
+    let row = app.store.game(id).await?.ok_or_else(|| ApiError::not_found("game"))?;
+    let room = app.rooms.get(&app, row.table).await?;
+    let (names, eyes) = {
+        let inner = room.inner.lock().await;
+        access.check(&inner.table, person)?;
+        (inner.names.clone(), inner.table.eyes(Viewer { person, uncovered: None }))
+    };
+    let mut found = None;
+    let outages = app.outages();
+    fold(&app, row.table, &outages, |table, _, _| {
+        if let Some(play) = table.play.as_ref().filter(|play| play.id == id) {
+            found = Some((play.clone(), table.chairs.clone()));
+        }
+    })
+    .await?;
+    let (play, chairs) = found.ok_or_else(|| ApiError::not_found("game"))?;
+    let mut record = play.game.record();
+    if play.stage != Stage::Over {
+        record.events = play.game.seen_lines(eyes, 0);
+    }
+    for (number, chair) in (1..).zip(&chairs) {
+        let name = match (chair.person(), chair.bot()) {
+            (Some(person), _) => name_of(&names, person).name,
+            (None, Some(level)) => format!("house bot, level {level}"),
+            (None, None) => continue,
+        };
+        record.notes.insert(format!("seat.{number}"), name);
+    }
+    play.proof().write(&mut record);
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
+}

@@ -1,0 +1,95 @@
+//! Sitting down and playing over HTTP.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use igroteka_protocol::{Action, Done, Joined, Joining, MoveBody, Scope, TableId};
+
+use super::access::broken;
+use crate::App;
+use crate::address::Client;
+use crate::error::ApiResult;
+use crate::identity::Identity;
+use crate::json::{ApiPath, Body};
+use crate::limits::Class;
+use crate::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
+use crate::table::Actor;
+use crate::tables::{Access, act};
+
+/// Sit down.
+#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", request_body = Joining, params(
+    ("id" = TableId, Path, description = "The table"),
+), responses(
+    (status = 200, description = "You sit there.", body = Joined),
+    Unreadable, Unknown, NotAllowed, NoSuch, InTheWay, Overload,
+))]
+pub(crate) async fn join(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Identity,
+    ApiPath(id): ApiPath<TableId>,
+    Body(joining): Body<Joining>,
+) -> ApiResult<Json<Joined>> {
+    identity.require(Scope::Play)?;
+    let person = identity.person.id;
+    app.charge(Class::Join, client.0, Some(person))?;
+    let room = app.rooms.get(&app, id).await?;
+    let access = Access { link: joining.link };
+    let change = async move {
+        room.change(&app, |draft| {
+            access.check(&draft.table, Some(person))?;
+            let linked = access.plays(&draft.table);
+            draft.join(Actor { person, lag: 0 }, joining.seat, linked, joining.contribute)
+        })
+        .await
+    };
+    let (seat, seq) = tokio::spawn(change).await.map_err(|_| broken())??;
+    Ok(Json(Joined { seat: seat.number(), seq }))
+}
+
+/// Make a move.
+///
+/// `seq` is the game's `seq` when your decision opened; the same move for the same decision may be sent again, and
+/// counts once. A decision that has closed meanwhile is refused as `stale`.
+#[utoipa::path(post, path = "/api/tables/{id}/moves/{seq}", tag = "tables", request_body = MoveBody, params(
+    ("id" = TableId, Path, description = "The table"),
+    ("seq" = u64, Path, description = "How many events the game had when your decision opened"),
+), responses(
+    (status = 200, description = "The move is made and stored.", body = Done),
+    Unreadable, Unknown, NotAllowed, NoSuch, InTheWay, Overload,
+))]
+pub(crate) async fn play(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Identity,
+    ApiPath((id, seq)): ApiPath<(TableId, u64)>,
+    Body(body): Body<MoveBody>,
+) -> ApiResult<Json<Done>> {
+    identity.require(Scope::Play)?;
+    app.charge(Class::Act, client.0, Some(identity.person.id))?;
+    let action = Action::Move { seq, action: body.action, seat: body.seat, game: body.game };
+    let actor = Actor { person: identity.person.id, lag: 0 };
+    Ok(Json(Done { seq: act(&app, id, actor, action).await? }))
+}
+
+/// Do anything else at a table.
+#[utoipa::path(post, path = "/api/tables/{id}/actions", tag = "tables", request_body = Action, params(
+    ("id" = TableId, Path, description = "The table"),
+), responses(
+    (status = 200, description = "It is done and stored.", body = Done),
+    Unreadable, Unknown, NotAllowed, NoSuch, InTheWay, Overload,
+))]
+pub(crate) async fn action(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Identity,
+    ApiPath(id): ApiPath<TableId>,
+    Body(action): Body<Action>,
+) -> ApiResult<Json<Done>> {
+    identity.require(Scope::Play)?;
+    let class = if matches!(action, Action::Say { .. }) { Class::Chat } else { Class::Act };
+    app.charge(class, client.0, Some(identity.person.id))?;
+    let actor = Actor { person: identity.person.id, lag: 0 };
+    Ok(Json(Done { seq: act(&app, id, actor, action).await? }))
+}

@@ -1,0 +1,66 @@
+//! One timer for all tables.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use igroteka_protocol::TableId;
+use tokio::sync::Notify;
+
+use crate::App;
+
+/// When which table wants to be looked at. An entry that has become needless only wakes a table once for nothing.
+#[derive(Default)]
+pub(crate) struct Timer {
+    heap: Mutex<BinaryHeap<Reverse<(i64, TableId)>>>,
+    changed: Notify,
+}
+
+impl Timer {
+    /// Looks at a table at this time.
+    pub fn set(&self, at: i64, table: TableId) {
+        let mut heap = self.heap.lock().expect("nobody panics with this lock");
+        let first = heap.peek().is_none_or(|Reverse((first, _))| at < *first);
+        heap.push(Reverse((at, table)));
+        drop(heap);
+        if first {
+            self.changed.notify_one();
+        }
+    }
+
+    fn due(&self, now: i64) -> Result<TableId, Option<i64>> {
+        let mut heap = self.heap.lock().expect("nobody panics with this lock");
+        match heap.peek() {
+            Some(Reverse((at, _))) if *at <= now => {
+                Ok(heap.pop().map(|Reverse((_, table))| table).expect("it was there just now"))
+            }
+            first => Err(first.map(|Reverse((at, _))| *at)),
+        }
+    }
+
+    /// Wakes tables until the service ends.
+    pub async fn run(app: Arc<App>) {
+        loop {
+            match app.timer.due(app.nature.now()) {
+                Ok(table) => {
+                    let app = app.clone();
+                    tokio::spawn(async move {
+                        if let Ok(room) = app.rooms.get(&app, table).await {
+                            room.tick(&app).await;
+                        }
+                    });
+                }
+                Err(next) => {
+                    // Looking once a second keeps injected and corrected clocks honest.
+                    let wait = next.map_or(1000, |at| (at - app.nature.now()).clamp(1, 1000));
+                    let sleep = tokio::time::sleep(Duration::from_millis(wait as u64));
+                    tokio::select! {
+                        () = sleep => {}
+                        () = app.timer.changed.notified() => {}
+                    }
+                }
+            }
+        }
+    }
+}

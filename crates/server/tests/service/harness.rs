@@ -1,0 +1,261 @@
+//! A service on a free loopback port with a store of its own, and clients to talk to it.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use igroteka_server::{Config, Nature, Service, System};
+use igroteka_store::{Database, Store};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Nothing a test waits for takes longer.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The machine's own time and randomness, with a clock that tests can put forward.
+#[derive(Default)]
+pub struct TestNature {
+    ahead: AtomicI64,
+}
+
+impl TestNature {
+    /// Puts the clock forward.
+    pub fn pass(&self, milliseconds: i64) {
+        self.ahead.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+}
+
+impl Nature for TestNature {
+    fn now(&self) -> i64 {
+        System.now() + self.ahead.load(Ordering::SeqCst)
+    }
+
+    fn fill(&self, bytes: &mut [u8]) {
+        System.fill(bytes);
+    }
+}
+
+/// A running service.
+pub struct Server {
+    pub address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    running: Option<JoinHandle<()>>,
+}
+
+/// Settings for tests: no limits, quick bots.
+pub fn quick() -> Config {
+    Config { limits: false, bot_delay: Duration::from_millis(1), ..Config::default() }
+}
+
+/// A store in a folder of its own.
+pub async fn sqlite() -> (Arc<dyn Store>, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = igroteka_store::open(&Database::Folder(folder.path().join("data"))).await.unwrap();
+    (store, folder)
+}
+
+impl Server {
+    /// A service over a store.
+    pub async fn start(config: Config, store: Arc<dyn Store>, nature: Arc<dyn Nature>) -> Server {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let service = Service::new(config, store, nature);
+        let running = tokio::spawn(async move {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            service.run(listener, stopped).await.unwrap();
+        });
+        Server { address, stop: Some(stop), running: Some(running) }
+    }
+
+    /// Ends the service as a signal would.
+    pub async fn stop(mut self) {
+        let _ = self.stop.take().unwrap().send(());
+        tokio::time::timeout(PATIENCE, self.running.take().unwrap()).await.expect("it ends").unwrap();
+    }
+
+    /// A guest with a name.
+    pub async fn guest(&self, name: &str) -> Player {
+        let http = reqwest::Client::new();
+        let answer = http.post(self.url("/api/me")).json(&json!({"name": name})).send().await.unwrap();
+        assert_eq!(answer.status(), 201);
+        let cookie = answer.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+        let me: Value = answer.json().await.unwrap();
+        Player { http, address: self.address, cookie, id: me["id"].as_str().unwrap().to_owned() }
+    }
+
+    /// An address of the service.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+}
+
+/// Somebody with a cookie.
+#[derive(Clone)]
+pub struct Player {
+    http: reqwest::Client,
+    address: SocketAddr,
+    pub cookie: String,
+    pub id: String,
+}
+
+impl Player {
+    /// Asks; gives the status and the JSON of the answer.
+    pub async fn request(&self, method: &str, path: &str, body: Option<&Value>) -> (u16, Value) {
+        let url = format!("http://{}{path}", self.address);
+        let mut request = self
+            .http
+            .request(method.parse().unwrap(), url)
+            .header("cookie", &self.cookie)
+            .header("origin", format!("http://{}", self.address));
+        if let Some(body) = body {
+            request = request.json(body);
+        }
+        let answer = request.send().await.unwrap();
+        let status = answer.status().as_u16();
+        let bytes = answer.bytes().await.unwrap();
+        (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+    }
+
+    /// Posts something that must succeed.
+    pub async fn post(&self, path: &str, body: Value) -> Value {
+        let (status, answer) = self.request("POST", path, Some(&body)).await;
+        assert!((200..300).contains(&status), "{path} {body}: {status} {answer}");
+        answer
+    }
+
+    /// Posts something that must be refused; gives the status and the code.
+    pub async fn refused(&self, path: &str, body: Value) -> (u16, String) {
+        let (status, answer) = self.request("POST", path, Some(&body)).await;
+        let code = answer["error"]["code"].as_str();
+        (status, code.unwrap_or_else(|| panic!("{path} {body} was not refused: {answer}")).to_owned())
+    }
+
+    /// Gets something that must be there.
+    pub async fn get(&self, path: &str) -> Value {
+        let (status, answer) = self.request("GET", path, None).await;
+        assert_eq!(status, 200, "{path}: {answer}");
+        answer
+    }
+
+    /// Does something at a table that must succeed.
+    pub async fn act(&self, table: &str, action: Value) -> Value {
+        self.post(&format!("/api/tables/{table}/actions"), action).await
+    }
+
+    /// Does something at a table that must be refused.
+    pub async fn act_refused(&self, table: &str, action: Value) -> (u16, String) {
+        self.refused(&format!("/api/tables/{table}/actions"), action).await
+    }
+
+    /// A table as this player sees it.
+    pub async fn table(&self, id: &str) -> Value {
+        self.get(&format!("/api/tables/{id}")).await
+    }
+
+    /// Moves in the running game, naming its seq.
+    pub async fn play(&self, table: &str, seq: u64, text: &str) -> (u16, Value) {
+        self.request("POST", &format!("/api/tables/{table}/moves/{seq}"), Some(&json!({"move": text}))).await
+    }
+
+    /// The same player at another server over the same store.
+    pub fn at(&self, server: &Server) -> Player {
+        Player { address: server.address, ..self.clone() }
+    }
+
+    /// A live socket.
+    pub async fn socket(&self) -> Socket {
+        let mut request = format!("ws://{}/api/live", self.address).into_client_request().unwrap();
+        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
+        request.headers_mut().insert("origin", format!("http://{}", self.address).parse().unwrap());
+        let (stream, _) = connect_async(request).await.unwrap();
+        Socket { stream, next: 1 }
+    }
+}
+
+/// A live socket.
+pub struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    next: u32,
+}
+
+impl Socket {
+    /// Sends a request and gives its number.
+    pub async fn send(&mut self, mut request: Value) -> u32 {
+        let id = self.next;
+        self.next += 1;
+        request["id"] = json!(id);
+        self.send_text(&request.to_string()).await;
+        id
+    }
+
+    /// Sends anything.
+    pub async fn send_text(&mut self, text: &str) {
+        self.stream.send(Message::Text(text.into())).await.unwrap();
+    }
+
+    /// The next message; `None` once the socket is closed.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            let message =
+                tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("something comes")?;
+            match message {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// The next message of this kind; others are passed over.
+    pub async fn next_of(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await.unwrap_or_else(|| panic!("the socket closed before any {kind}"));
+            if message["kind"] == kind {
+                return message;
+            }
+        }
+    }
+
+    /// Sends a request and waits for its answer; what comes before it is passed over.
+    pub async fn ask(&mut self, request: Value) -> Value {
+        let id = self.send(request).await;
+        loop {
+            let message = self.next().await.expect("an answer comes");
+            if message["id"] == id && matches!(message["kind"].as_str(), Some("ok" | "refused" | "pong")) {
+                return message;
+            }
+        }
+    }
+
+    /// Watches a table from its whole state on.
+    pub async fn watch(&mut self, table: &str) -> Value {
+        self.send(json!({"want": "watch", "table": table})).await;
+        self.next_of("state").await["state"].take()
+    }
+
+    /// Closes the socket.
+    pub async fn close(mut self) {
+        let _ = self.stream.close(None).await;
+    }
+}
+
+/// Two guests at a table of this game, the first game begun.
+pub async fn two_at_a_table(server: &Server, new_table: Value) -> (Player, Player, String) {
+    let (one, two) = (server.guest("Olya").await, server.guest("Petro").await);
+    let table = one.post("/api/tables", new_table).await;
+    let id = table["id"].as_str().unwrap().to_owned();
+    two.post(&format!("/api/tables/{id}/join"), json!({"link": table["links"]["play"]})).await;
+    one.act(&id, json!({"kind": "start"})).await;
+    (one, two, id)
+}

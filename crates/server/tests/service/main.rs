@@ -1,0 +1,6 @@
+//! The service over real sockets, in this process.
+
+mod first_bot;
+mod harness;
+mod playing;
+mod timeouts;
