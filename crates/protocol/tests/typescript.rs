@@ -17,6 +17,9 @@ fn declarations() -> String {
         };
     }
     declare!(
+        TableId,
+        GameId,
+        PersonId,
         Problem,
         Error,
         ErrorCode,

@@ -1,5 +1,11 @@
 // What goes over the wire. Written by `IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test typescript`.
 
+export type TableId = string;
+
+export type GameId = string;
+
+export type PersonId = string;
+
 export type Problem = { 
 /**
  * What was refused and why.

@@ -20,7 +20,7 @@ async fn the_ten_lines_of_the_api_page_play_a_game_to_its_end() {
         .env("IGROTEKA_TOKEN", bot["token"].as_str().unwrap())
         .kill_on_drop(true)
         .output();
-    let output = tokio::time::timeout(std::time::Duration::from_secs(60), output).await.unwrap().unwrap();
+    let output = tokio::time::timeout(std::time::Duration::from_mins(1), output).await.unwrap().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(String::from_utf8_lossy(&output.stdout).contains("'winners'"));
     server.stop().await;

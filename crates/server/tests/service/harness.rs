@@ -90,8 +90,7 @@ impl Server {
         let answer = http.post(self.url("/api/me")).json(&json!({"name": name})).send().await.unwrap();
         assert_eq!(answer.status(), 201);
         let cookie = answer.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
-        let me: Value = answer.json().await.unwrap();
-        Player { http, address: self.address, cookie, id: me["id"].as_str().unwrap().to_owned() }
+        Player { http, address: self.address, cookie }
     }
 
     /// An address of the service.
@@ -106,7 +105,6 @@ pub struct Player {
     http: reqwest::Client,
     address: SocketAddr,
     pub cookie: String,
-    pub id: String,
 }
 
 impl Player {
