@@ -6,6 +6,9 @@ use axum::response::{IntoResponse, Response};
 use igroteka_catalog::{Code, Refusal};
 use igroteka_protocol::{Error, ErrorCode, Problem};
 use igroteka_store::StoreError;
+use metrics::counter;
+
+use crate::metrics::REFUSALS;
 
 /// A refusal on its way to a client.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +75,7 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
+        counter!(REFUSALS, "code" => format!("{:?}", self.0.code)).increment(1);
         let (status, retry_after) = (self.status(), self.0.retry_after);
         let mut response = (status, Json(Problem { error: self.0 })).into_response();
         if let Some(seconds) = retry_after {

@@ -11,8 +11,8 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::Response;
 use igroteka_protocol::{Action, ErrorCode, FromClient, FromServer, Request, Scope, TableId};
 use metrics::gauge;
-use tokio::sync::mpsc;
-use tokio::time::{Instant, interval_at};
+use tokio::sync::{Notify, mpsc};
+use tokio::time::{Instant, interval_at, sleep_until};
 
 use crate::App;
 use crate::address::Client;
@@ -66,8 +66,17 @@ pub(crate) async fn live(
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (out, inbox) = mpsc::channel(QUEUE);
         let connection = app.connections.fetch_add(1, Ordering::Relaxed);
-        let talk =
-            Talk { app, client, identity, connection, out, tables: HashSet::new(), lobby: false, lag: 0 };
+        let talk = Talk {
+            app,
+            client,
+            identity,
+            connection,
+            out,
+            cut: Arc::default(),
+            tables: HashSet::new(),
+            lobby: false,
+            lag: 0,
+        };
         gauge!(crate::metrics::SOCKETS).increment(1.0);
         talk.run(socket, inbox).await;
         gauge!(crate::metrics::SOCKETS).decrement(1.0);
@@ -81,6 +90,7 @@ struct Talk {
     identity: Option<Identity>,
     connection: u64,
     out: mpsc::Sender<Bytes>,
+    cut: Arc<Notify>,
     tables: HashSet<TableId>,
     lobby: bool,
     /// The way there and back, in milliseconds.
@@ -116,6 +126,7 @@ impl Talk {
         let mut lobby = self.app.lobby.follow();
         let mut ending = self.app.ending.subscribe();
         let mut answered = Instant::now();
+        let mut lobby_due: Option<Instant> = None;
         loop {
             tokio::select! {
                 message = inbox.recv() => {
@@ -152,17 +163,17 @@ impl Talk {
                         Err(error) if error.0.code == ErrorCode::Unauthorized => return Some("signed out"),
                         Err(_) => {}
                     }
-                    if !self.still_here() {
-                        return Some("too slow");
-                    }
                     let now = self.app.nature.now().to_be_bytes().to_vec();
                     if socket.send(Message::Ping(now.into())).await.is_err() {
                         return None;
                     }
                 }
-                changed = lobby.changed(), if self.lobby => {
+                changed = lobby.changed(), if self.lobby && lobby_due.is_none() => {
                     changed.ok()?;
-                    tokio::time::sleep(LOBBY_PACE).await;
+                    lobby_due = Some(Instant::now() + LOBBY_PACE);
+                }
+                () = sleep_until(lobby_due.unwrap_or_else(Instant::now)), if lobby_due.is_some() => {
+                    lobby_due = None;
                     lobby.mark_unchanged();
                     if let Ok(message) = self.lobby_rows().await
                         && socket.send(text(encode(&message))).await.is_err()
@@ -170,21 +181,18 @@ impl Talk {
                         return None;
                     }
                 }
+                () = self.cut.notified() => return Some("too slow"),
                 _ = ending.changed() => return Some("the service is being restarted"),
             }
         }
-    }
-
-    /// Rooms drop a watcher whose queue is full; then this socket has missed something.
-    fn still_here(&self) -> bool {
-        self.out.capacity() > 0
     }
 
     fn measure(&mut self, sent: &[u8]) {
         let Ok(sent) = sent.try_into().map(i64::from_be_bytes) else { return };
         let trip = (self.app.nature.now() - sent).clamp(0, 60_000) as u32;
         let cap = self.app.config.latency_cap.as_millis() as u32;
-        self.lag = if self.lag == 0 { trip } else { (self.lag * 3 + trip) / 4 }.min(cap);
+        let smooth = if self.lag == 0 { trip } else { (self.lag * 3 + trip) / 4 };
+        self.lag = smooth.min(cap);
     }
 
     async fn hear(&mut self, message: &[u8]) -> FromServer {
@@ -217,6 +225,7 @@ impl Talk {
                     connection: self.connection,
                     person,
                     out: self.out.clone(),
+                    cut: self.cut.clone(),
                     bare: false,
                     after,
                     chat_after: chat_after.unwrap_or(0),

@@ -6,14 +6,17 @@ mod watch;
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Instant;
 
 use igroteka_game::Seat;
 use igroteka_protocol::{ErrorCode, GameId, PersonId, TableId};
 use igroteka_store::StoreError;
+use metrics::{counter, histogram};
 use tokio::sync::Mutex;
 
 use crate::App;
 use crate::error::{ApiError, ApiResult};
+use crate::metrics::{APPEND_CONFLICTS, APPEND_SECONDS, GAMES_ENDED, GAMES_STARTED, MOVES};
 use crate::table::{Draft, LogEvent, Names, Table};
 
 pub(crate) use watch::{CHAT_LINES, Watch, Watcher, encode};
@@ -82,7 +85,10 @@ impl Room {
             let (table, events, now) = (draft.table, draft.events, world.now);
             // If this task is dropped while it waits, the log may be ahead of the table.
             inner.doubtful = true;
-            match app.store.append(append).await {
+            let began = Instant::now();
+            let appended = app.store.append(append).await;
+            histogram!(APPEND_SECONDS).record(began.elapsed());
+            match appended {
                 Ok(()) => {
                     inner.doubtful = false;
                     let before = std::mem::replace(&mut inner.table, table);
@@ -90,7 +96,7 @@ impl Room {
                     self.publish(app, inner, &before, &events, now).await;
                     return Ok((value, seq));
                 }
-                Err(StoreError::Conflict { .. }) => {}
+                Err(StoreError::Conflict { .. }) => counter!(APPEND_CONFLICTS).increment(1),
                 Err(error) => return Err(error.into()),
             }
         }
@@ -143,7 +149,16 @@ impl Room {
                         inner.away.insert(device, now);
                     }
                 }
-                LogEvent::Ended => app.counting.wake(),
+                LogEvent::Started => {
+                    counter!(GAMES_STARTED, "game" => inner.table.founding.kind.id()).increment(1);
+                }
+                LogEvent::Line { .. } => {
+                    counter!(MOVES, "game" => inner.table.founding.kind.id()).increment(1);
+                }
+                LogEvent::Ended => {
+                    counter!(GAMES_ENDED, "game" => inner.table.founding.kind.id()).increment(1);
+                    app.counting.wake();
+                }
                 _ => {}
             }
         }

@@ -11,7 +11,7 @@ use tokio::sync::OnceCell;
 use crate::App;
 use crate::error::ApiResult;
 use crate::room::Room;
-use crate::table::LogEvent;
+use crate::table::Draft;
 
 /// How often unused tables are dropped and idle ones closed.
 const SWEEP: Duration = Duration::from_secs(30);
@@ -100,13 +100,7 @@ impl Rooms {
                 if watched && status == TableStatus::Over {
                     continue;
                 }
-                room.change(
-                    app,
-                    |draft| {
-                        if draft.table.closed { Ok(()) } else { draft.push(LogEvent::Closed) }
-                    },
-                )
-                .await?;
+                room.change(app, Draft::abandon).await?;
             }
         }
         Ok(())

@@ -11,7 +11,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use igroteka_protocol::{PersonalEvent, TableId, Update};
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -50,7 +50,7 @@ pub(crate) async fn events(
     let permit = admit(&app, client, Some(&identity))?;
     let (out, inbox) = mpsc::channel(QUEUE);
     app.inboxes.open(identity.person.id, out.clone());
-    Ok(lines(&app, inbox, Guest { _permit: permit, watching: None, _out: out }))
+    Ok(lines(&app, inbox, Guest { _permit: permit, watching: None, cut: Arc::default(), _out: out }))
 }
 
 /// A table as it goes on: first a `TableState`, then an `Update` whenever something happens.
@@ -73,10 +73,19 @@ pub(crate) async fn table(
     access.check(&room.inner.lock().await.table, person)?;
     let (out, inbox) = mpsc::channel(QUEUE);
     let connection = app.connections.fetch_add(1, Ordering::Relaxed);
-    let watch = Watch { connection, person, out: out.clone(), bare: true, after: None, chat_after: 0 };
+    let cut: Arc<Notify> = Arc::default();
+    let watch = Watch {
+        connection,
+        person,
+        out: out.clone(),
+        cut: cut.clone(),
+        bare: true,
+        after: None,
+        chat_after: 0,
+    };
     room.watch(&app, watch).await?;
     let watching = Some((app.clone(), room, connection));
-    Ok(lines(&app, inbox, Guest { _permit: permit, watching, _out: out }))
+    Ok(lines(&app, inbox, Guest { _permit: permit, watching, cut, _out: out }))
 }
 
 fn admit(app: &App, client: Client, identity: Option<&Identity>) -> ApiResult<OwnedSemaphorePermit> {
@@ -88,6 +97,7 @@ fn admit(app: &App, client: Client, identity: Option<&Identity>) -> ApiResult<Ow
 struct Guest {
     _permit: OwnedSemaphorePermit,
     watching: Option<(Arc<App>, Arc<Room>, u64)>,
+    cut: Arc<Notify>,
     /// Keeps the stream open while nobody else sends to it.
     _out: mpsc::Sender<Bytes>,
 }
@@ -110,6 +120,7 @@ fn lines(app: &App, inbox: mpsc::Receiver<Bytes>, guest: Guest) -> Response {
                 Bytes::from(line)
             }
             () = tokio::time::sleep(KEEP_ALIVE) => Bytes::from_static(b"\n"),
+            () = guest.cut.notified() => return None,
             _ = ending.changed() => return None,
         };
         Some((Ok::<Bytes, Infallible>(line), (inbox, ending, guest)))

@@ -1,7 +1,6 @@
 //! One timer for all tables.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -13,29 +12,30 @@ use crate::App;
 /// When which table wants to be looked at. An entry that has become needless only wakes a table once for nothing.
 #[derive(Default)]
 pub(crate) struct Timer {
-    heap: Mutex<BinaryHeap<Reverse<(i64, TableId)>>>,
+    entries: Mutex<BTreeSet<(i64, TableId)>>,
     changed: Notify,
 }
 
 impl Timer {
     /// Looks at a table at this time.
     pub fn set(&self, at: i64, table: TableId) {
-        let mut heap = self.heap.lock().expect("nobody panics with this lock");
-        let first = heap.peek().is_none_or(|Reverse((first, _))| at < *first);
-        heap.push(Reverse((at, table)));
-        drop(heap);
+        let mut entries = self.entries.lock().expect("nobody panics with this lock");
+        let first = entries.first().is_none_or(|(first, _)| at < *first);
+        entries.insert((at, table));
+        drop(entries);
         if first {
             self.changed.notify_one();
         }
     }
 
+    /// A table that is due, or else when the next one is.
     fn due(&self, now: i64) -> Result<TableId, Option<i64>> {
-        let mut heap = self.heap.lock().expect("nobody panics with this lock");
-        match heap.peek() {
-            Some(Reverse((at, _))) if *at <= now => {
-                Ok(heap.pop().map(|Reverse((_, table))| table).expect("it was there just now"))
+        let mut entries = self.entries.lock().expect("nobody panics with this lock");
+        match entries.first() {
+            Some((at, _)) if *at <= now => {
+                Ok(entries.pop_first().map(|(_, table)| table).expect("it was there just now"))
             }
-            first => Err(first.map(|Reverse((at, _))| *at)),
+            first => Err(first.map(|(at, _)| *at)),
         }
     }
 

@@ -3,4 +3,4 @@
 mod count;
 mod rate;
 
-pub use count::{Counting, keep_counting};
+pub use count::{Counting, GameResult, keep_counting};

@@ -5,12 +5,14 @@ use std::sync::Arc;
 use axum::body::Bytes;
 use igroteka_game::Seat;
 use igroteka_protocol::{Event, FromServer, PersonId, TableState, Update};
-use tokio::sync::mpsc;
+use metrics::counter;
+use tokio::sync::{Notify, mpsc};
 
 use super::load::fold;
 use super::{Inner, Room};
 use crate::App;
 use crate::error::{ApiError, ApiResult};
+use crate::metrics::SLOW_READERS;
 use crate::table::{Chair, LogEvent, Play, Shown, Table, Viewer, World, name_of};
 
 /// How many entries around the games a whole state carries.
@@ -25,6 +27,8 @@ pub(crate) struct Watcher {
     pub connection: u64,
     pub viewer: Viewer,
     pub out: mpsc::Sender<Bytes>,
+    /// Tells a reader that it is too slow and will get nothing more.
+    pub cut: Arc<Notify>,
     /// A stream gets bare updates, a socket wraps them.
     pub bare: bool,
 }
@@ -34,6 +38,7 @@ pub(crate) struct Watch {
     pub connection: u64,
     pub person: Option<PersonId>,
     pub out: mpsc::Sender<Bytes>,
+    pub cut: Arc<Notify>,
     pub bare: bool,
     /// The last entry seen.
     pub after: Option<u64>,
@@ -58,7 +63,13 @@ impl Room {
             Some(_) => self.chat_lines(app, inner, watch.chat_after).await?,
             None => Vec::new(),
         };
-        let watcher = Watcher { connection: watch.connection, viewer, out: watch.out, bare: watch.bare };
+        let watcher = Watcher {
+            connection: watch.connection,
+            viewer,
+            out: watch.out,
+            cut: watch.cut,
+            bare: watch.bare,
+        };
         if !watcher.send(&first) {
             return Err(ApiError::not_now("this connection is too slow"));
         }
@@ -238,11 +249,10 @@ impl Inner {
                 sent.push((watcher.viewer, watcher.bare, bytes.clone()));
                 bytes
             };
-            if watcher.out.try_send(bytes).is_err() {
+            if !watcher.push(bytes) {
                 slow.push(watcher.connection);
             }
         }
-        // Who reads too slowly is cut off and may come again: what was missed is in the log.
         self.watchers.retain(|watcher| !slow.contains(&watcher.connection));
     }
 
@@ -251,10 +261,7 @@ impl Inner {
         self.note_absences(app.nature.now());
         let (seats, spectators) = self.seats();
         let message = encode(&FromServer::Presence { table: room.id, seats, spectators });
-        for watcher in self.watchers.iter().filter(|watcher| !watcher.bare) {
-            // A socket that is full is about to be cut off anyway.
-            let _ = watcher.out.try_send(message.clone());
-        }
+        self.watchers.retain(|watcher| watcher.bare || watcher.push(message.clone()));
         room.drive(app, self);
     }
 
@@ -281,7 +288,18 @@ impl Watcher {
             _ if self.bare => return true,
             message => encode(message),
         };
-        self.out.try_send(bytes).is_ok()
+        self.push(bytes)
+    }
+
+    /// Whether the message could be taken. Who reads too slowly is cut off and may come again: what was missed is in
+    /// the log.
+    pub fn push(&self, message: Bytes) -> bool {
+        let taken = self.out.try_send(message).is_ok();
+        if !taken {
+            self.cut.notify_one();
+            counter!(SLOW_READERS).increment(1);
+        }
+        taken
     }
 }
 

@@ -8,7 +8,7 @@ use super::log::LogEvent;
 use super::state::Holder;
 use crate::error::{ApiError, ApiResult};
 
-/// The most people a host may have muted at once.
+/// The most people a host may have muted at once, or sent away.
 const MAX_MUTED: usize = 100;
 
 impl Draft<'_> {
@@ -22,6 +22,9 @@ impl Draft<'_> {
     ) -> ApiResult<Seat> {
         if !self.table.seats_of(actor.person).is_empty() {
             return Err(ApiError::new(ErrorCode::Conflict, "you sit at this table already"));
+        }
+        if self.table.banned.contains(&actor.person) {
+            return Err(ApiError::forbidden("the host has sent you away from this table"));
         }
         if !matches!(self.table.status(), Status::Waiting | Status::Over) {
             return Err(ApiError::not_now("nobody can sit down here now"));
@@ -125,6 +128,9 @@ impl Draft<'_> {
         let seat = self.table.seat(number).ok_or_else(|| ApiError::not_found("seat"))?;
         match self.table.chair(seat).person() {
             None => Err(ApiError::not_now("nobody sits there")),
+            Some(_) if self.table.banned.len() >= MAX_MUTED => {
+                Err(ApiError::not_now("too many were sent away: set up another table"))
+            }
             Some(person) if person == actor.person => Err(ApiError::bad_request("you can stand up yourself")),
             Some(_) => self.push(LogEvent::Left { seat: number, kicked: true }),
         }
@@ -147,6 +153,18 @@ impl Draft<'_> {
             return Err(ApiError::not_now("it is so already"));
         }
         self.push(LogEvent::ChatSet { on })
+    }
+
+    /// Closes a table at which nothing happens any more; a game that was running ends with nobody's win, and its
+    /// secret is shown.
+    pub fn abandon(&mut self) -> ApiResult<()> {
+        if self.table.closed {
+            return Ok(());
+        }
+        if matches!(self.table.status(), Status::Preparing | Status::Playing | Status::Paused) {
+            self.push(LogEvent::Ended)?;
+        }
+        self.push(LogEvent::Closed)
     }
 
     pub(super) fn close(&mut self, actor: Actor) -> ApiResult<()> {

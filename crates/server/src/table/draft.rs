@@ -7,9 +7,10 @@ use serde_json::json;
 
 use super::clock::Outages;
 use super::log::LogEvent;
-use super::play::{Play, Stage};
+use super::play::Play;
 use super::state::{Chair, Holder, Table};
 use crate::error::{ApiError, ApiResult};
+use crate::ratings::GameResult;
 use crate::{Config, Nature};
 
 /// What decisions need to know of the world.
@@ -187,21 +188,16 @@ impl Table {
     }
 }
 
+/// How a game ended, for the store's index; only a rated one says whom it rates.
 fn result(table: &Table, play: &Play) -> String {
-    let outcome = play.game.outcome();
-    let subject = |holder: &Holder| match holder {
+    let outcome = super::show::outcome(play);
+    let subject = |chair: &Chair| match chair.holder {
         Holder::Person { person, .. } => person.to_string(),
         Holder::House { level } => format!("house/{level}"),
         Holder::Empty { .. } => String::new(),
     };
-    let subjects: Vec<String> = table.chairs.iter().map(|chair| subject(&chair.holder)).collect();
-    debug_assert!(play.stage == Stage::Over);
-    json!({
-        "winners": outcome.map(|outcome| outcome.winners),
-        "scores": outcome.map(|outcome| outcome.scores),
-        "reason": outcome.map(|outcome| outcome.reason),
-        "rated": play.rated,
-        "subjects": subjects,
-    })
-    .to_string()
+    let rated = play.rated && outcome.is_some();
+    let subjects = if rated { table.chairs.iter().map(subject).collect() } else { Vec::new() };
+    let result = GameResult { outcome: outcome.unwrap_or_else(super::show::abandoned), subjects };
+    serde_json::to_string(&result).expect("a result is plain data")
 }

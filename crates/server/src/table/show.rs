@@ -170,11 +170,7 @@ impl Table {
             },
             LogEvent::Ended => EventKind::Ended {
                 game: play.map_or(igroteka_protocol::GameId(0), |play| play.id),
-                outcome: play.and_then(outcome).unwrap_or(Outcome {
-                    winners: Vec::new(),
-                    scores: Vec::new(),
-                    reason: String::new(),
-                }),
+                outcome: play.and_then(outcome).unwrap_or_else(abandoned),
                 secret: play.map(|play| play.secret.to_string()).unwrap_or_default(),
             },
             LogEvent::TakebackAsked { seat } => EventKind::TakebackAsked { seat: *seat },
@@ -236,8 +232,13 @@ fn seen_line(play: &Play, eyes: Option<Seat>, place: u64) -> String {
     play.game.seen_line(eyes, (place as usize).saturating_sub(1)).unwrap_or_default()
 }
 
+/// The result of a game that nobody finished.
+pub(super) fn abandoned() -> Outcome {
+    Outcome { winners: Vec::new(), scores: Vec::new(), reason: "abandoned".to_owned() }
+}
+
 /// How a game ended.
-fn outcome(play: &Play) -> Option<Outcome> {
+pub(super) fn outcome(play: &Play) -> Option<Outcome> {
     let outcome = play.game.outcome().filter(|_| play.game.turn() == GameTurn::Over)?;
     Some(Outcome {
         winners: numbers(outcome.winners),

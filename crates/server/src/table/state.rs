@@ -95,6 +95,8 @@ pub(crate) struct Table {
     pub games: u32,
     pub chat: bool,
     pub muted: Vec<PersonId>,
+    /// Those whom the host sent away: they do not sit down here again.
+    pub banned: Vec<PersonId>,
     pub closed: bool,
 }
 
@@ -133,6 +135,7 @@ impl Table {
             play: None,
             games: 0,
             muted: Vec::new(),
+            banned: Vec::new(),
             closed: false,
         })
     }
@@ -211,7 +214,9 @@ impl Table {
                 let holder = Holder::Person { person: *person, device: *person, contributes: *contributes };
                 self.chair_mut(*seat)?.holder = holder;
             }
-            LogEvent::Left { seat, .. } => {
+            LogEvent::Left { seat, kicked } => {
+                let gone = self.chair_mut(*seat)?.device().filter(|_| *kicked);
+                self.banned.extend(gone);
                 let chair = self.chair_mut(*seat)?;
                 *chair = Chair {
                     holder: Holder::Empty { invited: chair.invited },

@@ -83,7 +83,7 @@ pub(crate) async fn say(app: &Arc<App>, room: &Arc<Room>, person: PersonId, text
     if text.is_empty() || text.chars().count() > 300 || !text.chars().all(plain) {
         return Err(ApiError::bad_request("a chat line has 1 to 300 characters"));
     }
-    let inner = room.inner.lock().await;
+    let mut inner = room.inner.lock().await;
     let table = &inner.table;
     visible(table, person)?;
     if table.seats_of(person).is_empty() && table.founding.host != person {
@@ -100,10 +100,7 @@ pub(crate) async fn say(app: &Arc<App>, room: &Arc<Room>, person: PersonId, text
     let name = name_of(&inner.names, person).name;
     let line = ChatLine { n, at, who: person, name, text: text.to_owned() };
     let message = encode(&FromServer::Chat { table: room.id, lines: vec![line] });
-    for watcher in inner.watchers.iter().filter(|watcher| !watcher.bare) {
-        // A socket that is full is about to be cut off anyway.
-        let _ = watcher.out.try_send(message.clone());
-    }
+    inner.watchers.retain(|watcher| watcher.bare || watcher.push(message.clone()));
     Ok(())
 }
 
