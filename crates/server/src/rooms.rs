@@ -11,7 +11,6 @@ use tokio::sync::OnceCell;
 use crate::App;
 use crate::error::ApiResult;
 use crate::room::Room;
-use crate::table::Draft;
 
 /// How often unused tables are dropped and idle ones closed.
 const SWEEP: Duration = Duration::from_secs(30);
@@ -100,7 +99,7 @@ impl Rooms {
                 if watched && status == TableStatus::Over {
                     continue;
                 }
-                room.change(app, Draft::abandon).await?;
+                room.change(app, |draft| -> ApiResult<()> { draft.abandon() }).await?;
             }
         }
         Ok(())
