@@ -105,6 +105,7 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         match error {
             StoreError::Missing(what) => ApiError::not_found(what),
+            StoreError::Invalid(reason) => ApiError::bad_request(reason),
             StoreError::Taken(what) => ApiError::new(ErrorCode::Conflict, format!("this {what} is taken")),
             StoreError::Conflict { .. } => ApiError::new(ErrorCode::Conflict, "somebody was faster"),
             error => {

@@ -138,7 +138,8 @@ fn cookie(app: &App, value: &str, seconds: i64) -> HeaderValue {
     header
 }
 
-fn unauthorized() -> ApiError {
+/// The refusal of whoever is nobody, or no longer.
+pub fn unauthorized() -> ApiError {
     ApiError::new(
         ErrorCode::Unauthorized,
         "say who you are: with a cookie from POST /api/me or a bearer token",
@@ -185,8 +186,11 @@ async fn find(app: &App, hash: TokenHash, via: Via) -> ApiResult<Option<Identity
     let generation = app.people.cache.generation();
     let Some((token, mut person)) = app.store.token(&hash, now).await? else { return Ok(None) };
     if now - person.seen_at >= SEEN_EVERY {
-        app.store.seen(person.id, now).await?;
-        person.seen_at = now;
+        // A store that cannot write now can still be looked at.
+        match app.store.seen(person.id, now).await {
+            Ok(()) => person.seen_at = now,
+            Err(error) => tracing::warn!(%error, "a visit was not noted"),
+        }
     }
     app.people.cache.put(hash, person.clone(), token.scope, token.expires_at, now, generation);
     Ok(Some(Identity { person, scope: token.scope, token: hash, via }))

@@ -95,6 +95,10 @@ impl Store for SqlStore {
         self.writer.change(Change::ReplacePerson(person.clone())).await
     }
 
+    async fn seen(&self, id: PersonId, at: i64) -> Result<(), StoreError> {
+        self.writer.change(Change::Seen { person: id, at }).await
+    }
+
     async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
         people::one(&mut self.reader().await?.session(), id).await
     }
@@ -155,6 +159,10 @@ impl Store for SqlStore {
 
     async fn token(&self, hash: &TokenHash, now: i64) -> Result<Option<(Token, Person)>, StoreError> {
         tokens::find(&mut self.reader().await?.session(), hash, now).await
+    }
+
+    async fn tokens(&self, person: PersonId) -> Result<Vec<Token>, StoreError> {
+        tokens::of(&mut self.reader().await?.session(), person).await
     }
 
     async fn remove_token(&self, hash: &TokenHash) -> Result<(), StoreError> {

@@ -75,12 +75,7 @@ pub trait Store: Send + Sync + 'static {
     async fn change_person(&self, person: &Person) -> Result<(), StoreError>;
 
     /// Notes that somebody was here, and changes nothing else of them; nothing if they are gone.
-    async fn seen(&self, id: PersonId, at: i64) -> Result<(), StoreError> {
-        match self.person(id).await? {
-            Some(person) => self.change_person(&Person { seen_at: at, ..person }).await,
-            None => Ok(()),
-        }
-    }
+    async fn seen(&self, id: PersonId, at: i64) -> Result<(), StoreError>;
 
     /// Somebody.
     async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError>;
@@ -114,10 +109,8 @@ pub trait Store: Send + Sync + 'static {
     /// A token and its person, by its hash, if it has not expired by `now`.
     async fn token(&self, hash: &TokenHash, now: i64) -> Result<Option<(Token, Person)>, StoreError>;
 
-    /// The tokens of a person.
-    async fn tokens(&self, person: PersonId) -> Result<Vec<Token>, StoreError> {
-        Ok(self.export_person(person).await?.tokens)
-    }
+    /// The tokens of a person, the oldest first.
+    async fn tokens(&self, person: PersonId) -> Result<Vec<Token>, StoreError>;
 
     /// Forgets a token.
     async fn remove_token(&self, hash: &TokenHash) -> Result<(), StoreError>;

@@ -18,6 +18,7 @@ pub(crate) enum Change {
     Say { table: TableId, person: PersonId, text: String, at: i64 },
     AddPerson(Person),
     ReplacePerson(Person),
+    Seen { person: PersonId, at: i64 },
     RemovePerson(PersonId),
     RemoveIdleGuests { before: i64, guests: Vec<PersonId> },
     AddToken(Token),
@@ -46,6 +47,7 @@ impl Change {
             }
             Change::AddPerson(person) => people::add(session, person).await?,
             Change::ReplacePerson(person) => people::change(session, person).await?,
+            Change::Seen { person, at } => people::seen(session, *person, *at).await?,
             Change::RemovePerson(person) => removal::remove(session, *person).await?,
             Change::RemoveIdleGuests { before, guests } => {
                 return removal::remove_idle(session, *before, guests).await.map(Done::Number);

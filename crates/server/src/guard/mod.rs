@@ -34,3 +34,34 @@ pub fn guard(router: Router, app: Arc<App>) -> Router {
         .layer(middleware::from_fn(headers::add))
         .layer(middleware::from_fn(log::request))
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::body::{Body, to_bytes};
+    use axum::extract::Request;
+    use axum::http::StatusCode;
+    use axum::routing::get;
+    use igroteka_store::Database;
+    use tower::Service;
+
+    use super::*;
+    use crate::{Config, System};
+
+    async fn deal() -> &'static str {
+        panic!("the hand is 7-7")
+    }
+
+    #[tokio::test]
+    async fn a_panic_tells_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = igroteka_store::open(&Database::Folder(folder.path().join("data"))).await.unwrap();
+        let app = Arc::new(App::new(Config::default(), store, Arc::new(System)));
+        let mut router = guard(Router::new().route("/api/deal", get(deal)), app);
+        let request = Request::get("/api/deal").body(Body::empty()).unwrap();
+        let answer = router.call(request).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        assert_eq!(answer.headers()["x-content-type-options"], "nosniff");
+        let body = String::from_utf8(to_bytes(answer.into_body(), 1000).await.unwrap().to_vec()).unwrap();
+        assert!(body.contains("unavailable") && !body.contains("7-7"), "{body}");
+    }
+}

@@ -14,7 +14,7 @@ use super::name::clean_name;
 use crate::App;
 use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::{COOKIE_SECONDS, Identity, Via, new_token, set_cookie};
+use crate::identity::{COOKIE_SECONDS, Identity, Via, new_token, set_cookie, unauthorized};
 use crate::json::Body;
 use crate::limits::Class;
 use crate::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
@@ -91,7 +91,7 @@ pub async fn change(
     edit: impl FnOnce(&mut Person) -> ApiResult<()>,
 ) -> ApiResult<Person> {
     let _alone = app.people.changing(id).await;
-    let mut person = app.store.person(id).await?.ok_or_else(|| ApiError::not_found("person"))?;
+    let mut person = app.store.person(id).await?.ok_or_else(unauthorized)?;
     edit(&mut person)?;
     app.store.change_person(&person).await?;
     app.people.forget(id);

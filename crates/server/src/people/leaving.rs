@@ -16,10 +16,10 @@ use super::login::check_own_password;
 use crate::App;
 use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::{Identity, clear_cookie};
+use crate::identity::{Identity, clear_cookie, unauthorized};
 use crate::json::Body;
 use crate::limits::Class;
-use crate::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
+use crate::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
 
 /// Everything that is kept about one person. Of passwords and tokens only hashes are kept; they are left out.
 #[derive(Serialize, ToSchema)]
@@ -92,7 +92,8 @@ pub async fn export(State(app): State<Arc<App>>, client: Client, identity: Ident
 /// Removes you, your bots, your ratings and what you said. The games stay, with nobody on your seat. An account gives
 /// its password.
 #[utoipa::path(delete, path = "/api/me", tag = "people", request_body = Option<Removal>, responses(
-    (status = 204, description = "You are forgotten."), Unreadable, Unknown, NotAllowed, InTheWay, Overload,
+    (status = 204, description = "You are forgotten."),
+    Unreadable, Unknown, NotAllowed, NoSuch, InTheWay, Overload,
 ))]
 pub async fn remove(
     State(app): State<Arc<App>>,
@@ -103,7 +104,8 @@ pub async fn remove(
     identity.require(Scope::Full)?;
     let id = identity.person.id;
     app.charge(Class::SignIn, client.0, Some(id))?;
-    if identity.person.role == Role::Account {
+    let person = app.store.person(id).await?.ok_or_else(unauthorized)?;
+    if person.role == Role::Account {
         let password = removal.and_then(|Body(removal)| removal.password);
         let password = password.ok_or_else(|| ApiError::forbidden("leaving needs the account's password"))?;
         check_own_password(&app, &identity, password).await?;

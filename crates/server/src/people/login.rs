@@ -14,7 +14,7 @@ use super::name::{check_password, clean_login};
 use crate::App;
 use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::Identity;
+use crate::identity::{Identity, unauthorized};
 use crate::json::Body;
 use crate::limits::Class;
 use crate::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
@@ -84,7 +84,7 @@ pub async fn change_password(
 
 /// Refuses if this is not the account's password; gives the hash that it was compared with.
 pub async fn check_own_password(app: &App, identity: &Identity, password: String) -> ApiResult<String> {
-    let person = app.store.person(identity.person.id).await?.ok_or_else(|| ApiError::not_found("person"))?;
+    let person = app.store.person(identity.person.id).await?.ok_or_else(unauthorized)?;
     let Some(hash) = person.password else {
         return Err(ApiError::new(ErrorCode::Conflict, "only an account has a password"));
     };

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use igroteka_protocol::{Credentials, ErrorCode, Me};
+use igroteka_protocol::{Credentials, ErrorCode, Me, PersonId};
 
 use super::describe::me;
 use super::guest::let_in;
@@ -19,6 +19,9 @@ use crate::identity::{Identity, Via, clear_cookie};
 use crate::json::Body;
 use crate::limits::{Class, Key};
 use crate::refusals::{NotAllowed, Overload, Unknown, Unreadable};
+
+/// The most sessions of one account; the oldest ends when one more begins.
+const MOST_SESSIONS: usize = 50;
 
 /// Sign in.
 ///
@@ -43,10 +46,14 @@ pub async fn sign_in(
     app.limits.take(Class::SignIn, login_key(&login), app.nature.now()).map_err(ApiError::too_many)?;
     let person = app.store.person_by_login(&login).await?;
     let hash = person.as_ref().and_then(|person| person.password.clone());
-    let right = app.people.passwords.verify(password, hash).await?;
-    let Some(person) = person.filter(|_| right) else {
-        return Err(ApiError::new(ErrorCode::Unauthorized, "login or password is wrong"));
+    let right = app.people.passwords.verify(password, hash.clone()).await?;
+    let Some(person) = person.filter(|_| right) else { return Err(wrong()) };
+    let _alone = app.people.changing(person.id).await;
+    // Whoever changes the password at this moment ends this session too, or finds it refused here.
+    let Some(person) = app.store.person(person.id).await?.filter(|person| person.password == hash) else {
+        return Err(wrong());
     };
+    end_oldest_sessions(&app, person.id).await?;
     let (identity, cookie) = let_in(&app, person).await?;
     // The browser forgets its old cookie now, and nobody else has it.
     if let Some(before) = before {
@@ -71,6 +78,21 @@ pub async fn sign_out(State(app): State<Arc<App>>, identity: Option<Identity>) -
         app.people.forget(identity.person.id);
     }
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, clear_cookie(&app))]).into_response())
+}
+
+fn wrong() -> ApiError {
+    ApiError::new(ErrorCode::Unauthorized, "login or password is wrong")
+}
+
+/// Makes room for one more session.
+async fn end_oldest_sessions(app: &App, person: PersonId) -> ApiResult<()> {
+    let sessions = app.store.tokens(person).await?;
+    let surplus = (sessions.len() + 1).saturating_sub(MOST_SESSIONS);
+    for oldest in &sessions[..surplus] {
+        app.store.remove_token(&oldest.hash).await?;
+        app.people.forget(person);
+    }
+    Ok(())
 }
 
 /// Guesses at one login are counted together, wherever they come from.

@@ -110,6 +110,13 @@ pub(crate) async fn change(session: &mut Session<'_>, person: &Person) -> Result
     }
 }
 
+pub(crate) async fn seen(session: &mut Session<'_>, id: PersonId, at: i64) -> Result<(), StoreError> {
+    session
+        .run("UPDATE people SET seen_at = $2 WHERE id = $1", &[Value::from(&id.to_string()), at.into()])
+        .await?;
+    Ok(())
+}
+
 /// Two logins that differ only in capitals are one.
 fn small(login: Option<&str>) -> Option<String> {
     login.map(str::to_lowercase)

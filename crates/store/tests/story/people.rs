@@ -42,6 +42,13 @@ pub async fn logins_are_taken_once(store: Arc<dyn Store>) {
     assert!(found.is_some_and(|found| found == guest));
     assert!(store.person_by_login("nobody").await.expect("an answer").is_none());
 
+    // Being seen changes nothing else.
+    store.seen(guest.id, 70).await.expect("a visit");
+    guest.seen_at = 70;
+    assert!(store.person(guest.id).await.expect("an answer").is_some_and(|found| found == guest));
+    store.seen(PersonId(99), 70).await.expect("whoever is gone is not seen");
+    assert!(store.person(PersonId(99)).await.expect("an answer").is_none());
+
     let nobody = store.change_person(&person(99, Role::Guest, "Nobody")).await;
     assert!(matches!(nobody, Err(StoreError::Missing("person"))), "{nobody:?}");
     let mut found =
@@ -76,6 +83,10 @@ pub async fn tokens_expire_and_go(store: Arc<dyn Store>) {
     later.created_at = 600;
     store.add_token(&later).await.expect("a token");
     assert!(store.token(&[1; 32], 0).await.expect("an answer").is_none());
+    let all: Vec<_> =
+        store.tokens(PersonId(1)).await.expect("tokens").iter().map(|token| token.hash).collect();
+    assert_eq!(all, [[2; 32], [3; 32], [6; 32]], "the oldest first");
+    assert!(store.tokens(PersonId(99)).await.expect("tokens").is_empty());
 
     store.remove_token(&[3; 32]).await.expect("a removal");
     store.remove_token(&[3; 32]).await.expect("removing nothing is fine");
