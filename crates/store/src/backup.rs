@@ -6,20 +6,15 @@ use sqlx::{ConnectOptions, Connection};
 use tempfile::NamedTempFile;
 
 use crate::StoreError;
-use crate::data_folder::{database_file, parent, sync_folder};
+use crate::data_folder::{parent, sync_folder};
 use crate::schema::Content;
-use crate::sqlite::{look, not_ours, read_only, unreadable};
+use crate::sqlite::{existing_database, look, no_data, not_ours, read_only, unreadable};
 
 /// Writes a consistent copy of a data folder's database to a file that does not exist yet. A server may go on writing
 /// meanwhile, in this or another process; the copy is everything committed up to one moment. The file has its name
 /// only once it is whole and on disk.
 pub async fn backup_folder(folder: &Path, file: &Path) -> Result<(), StoreError> {
-    let database = folder
-        .canonicalize()
-        .map(|folder| database_file(&folder))
-        .ok()
-        .filter(|database| database.exists())
-        .ok_or_else(|| StoreError::Unusable(format!("there is no data in {}", folder.display())))?;
+    let database = existing_database(folder)?;
     let unusable = |error: &dyn std::fmt::Display| {
         StoreError::Unusable(format!("the copy {} cannot be written: {error}", file.display()))
     };
@@ -37,9 +32,7 @@ pub async fn backup_folder(folder: &Path, file: &Path) -> Result<(), StoreError>
     match look(&mut connection, &database).await {
         // A newer schema is copied as well as any.
         Ok(Content::Ours) | Err(StoreError::Newer { .. }) => {}
-        Ok(Content::Nothing) => {
-            return Err(StoreError::Unusable(format!("there is no data in {}", folder.display())));
-        }
+        Ok(Content::Nothing) => return Err(no_data(folder)),
         Ok(Content::SomethingElse) => return Err(not_ours(&database)),
         Err(error) => return Err(error),
     }

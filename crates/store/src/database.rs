@@ -21,3 +21,11 @@ pub async fn open(database: &Database) -> Result<Arc<dyn Store>, StoreError> {
         Database::Postgres(url) => Arc::new(SqlStore::connect_postgres(url).await?),
     })
 }
+
+/// Opens the store for a few changes, also while a service uses it. A data folder that does not exist is not made.
+pub async fn open_beside(database: &Database) -> Result<Arc<dyn Store>, StoreError> {
+    match database {
+        Database::Folder(folder) => Ok(Arc::new(SqlStore::open_folder_beside(folder).await?)),
+        Database::Postgres(_) => open(database).await,
+    }
+}

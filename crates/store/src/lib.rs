@@ -25,7 +25,7 @@ mod work;
 mod writer;
 
 pub use backup::backup_folder;
-pub use database::{Database, open};
+pub use database::{Database, open, open_beside};
 pub use entry::{
     Append, ChatEntry, Entry, GameRow, GameStart, NewTable, TableChange, TableFilter, TableRow, TableStatus,
 };

@@ -59,6 +59,19 @@ pub(crate) async fn look(session: &mut Session<'_>, migrator: &Migrator) -> Resu
     }
 }
 
+/// Refuses the data of an older program that still uses it: it cannot be brought up to date under its feet.
+pub(crate) async fn must_be_current(
+    session: &mut Session<'_>,
+    migrator: &Migrator,
+) -> Result<(), StoreError> {
+    let found = session.one("SELECT max(version) FROM _sqlx_migrations", &[]).await?;
+    let found = found.map(|row| row.maybe_int(0)).transpose()?.flatten();
+    if found == Some(newest(migrator)) {
+        return Ok(());
+    }
+    Err(StoreError::Unusable("an older igroteka uses the data: stop it, or use the same program".to_owned()))
+}
+
 fn newest(migrator: &Migrator) -> i64 {
     migrator.iter().map(|migration| migration.version).max().unwrap_or(0)
 }

@@ -30,8 +30,23 @@ impl SqlStore {
     /// it is closed: [`StoreError::InUse`] if another process, or another store of this one, has it.
     pub async fn open_folder(folder: &Path) -> Result<SqlStore, StoreError> {
         let opened = sqlite::open(folder).await?;
-        let writer = Writer::start(Pool::Sqlite(opened.writer), Some(opened.lock));
-        Ok(SqlStore { readers: Pool::Sqlite(opened.readers), writer, folder: Some(folder.to_owned()) })
+        Ok(SqlStore::over(opened, folder))
+    }
+
+    /// Opens the SQLite database of a data folder also while another process has it, for a few changes: each waits
+    /// for the other's. What is not there is not made.
+    pub async fn open_folder_beside(folder: &Path) -> Result<SqlStore, StoreError> {
+        sqlite::existing_database(folder)?;
+        let opened = match sqlite::open(folder).await {
+            Err(StoreError::InUse(_)) => sqlite::open_beside(folder).await?,
+            opened => opened?,
+        };
+        Ok(SqlStore::over(opened, folder))
+    }
+
+    fn over(opened: sqlite::Opened, folder: &Path) -> SqlStore {
+        let writer = Writer::start(Pool::Sqlite(opened.writer), opened.lock);
+        SqlStore { readers: Pool::Sqlite(opened.readers), writer, folder: Some(folder.to_owned()) }
     }
 
     /// Connects to a PostgreSQL database, `postgres://…`, which several processes may share.

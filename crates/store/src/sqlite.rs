@@ -1,7 +1,7 @@
 //! SQLite in a data folder.
 
 use std::fs::File;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::sqlite::{
@@ -21,7 +21,8 @@ pub(crate) struct Opened {
     pub readers: SqlitePool,
     /// A pool of one: a failed connection is replaced.
     pub writer: SqlitePool,
-    pub lock: File,
+    /// Held by whoever has the folder for itself.
+    pub lock: Option<File>,
 }
 
 pub(crate) async fn open(folder: &Path) -> Result<Opened, StoreError> {
@@ -35,8 +36,44 @@ pub(crate) async fn open(folder: &Path) -> Result<Opened, StoreError> {
         check(&file).await?;
     }
     make_database_file(&folder)?;
-    let options = SqliteConnectOptions::new()
-        .filename(&file)
+    let writer = pool(1).connect_with(read_and_write(&file)).await?;
+    let mut connection = writer.acquire().await?;
+    schema::SQLITE
+        .run_direct(None, &mut *connection, false)
+        .await
+        .map_err(|error| schema::refused(error, &schema::SQLITE))?;
+    drop(connection);
+    let readers = pool(READERS).connect_lazy_with(read_only(&file));
+    Ok(Opened { readers, writer, lock: Some(lock) })
+}
+
+/// Opens the database of a folder that another process has. Nothing is made, and the schema is left as it is.
+pub(crate) async fn open_beside(folder: &Path) -> Result<Opened, StoreError> {
+    let file = existing_database(folder)?;
+    let mut connection = read_only(&file).connect().await.map_err(|error| unreadable(&file, &error))?;
+    let current = match look(&mut connection, &file).await {
+        Ok(Content::Ours) => {
+            schema::must_be_current(&mut Session::Sqlite(&mut connection), &schema::SQLITE).await
+        }
+        Ok(Content::Nothing) => Err(no_data(folder)),
+        Ok(Content::SomethingElse) => Err(not_ours(&file)),
+        Err(error) => Err(error),
+    };
+    connection.close().await.ok();
+    current?;
+    let writer = pool(1).connect_with(read_and_write(&file)).await?;
+    Ok(Opened { readers: pool(READERS).connect_lazy_with(read_only(&file)), writer, lock: None })
+}
+
+/// The database in a folder that is known to have one.
+pub(crate) fn existing_database(folder: &Path) -> Result<PathBuf, StoreError> {
+    let file = folder.canonicalize().map(|folder| database_file(&folder));
+    file.ok().filter(|file| file.exists()).ok_or_else(|| no_data(folder))
+}
+
+fn read_and_write(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
@@ -45,16 +82,7 @@ pub(crate) async fn open(folder: &Path) -> Result<Opened, StoreError> {
         .pragma("wal_autocheckpoint", "4000")
         // After a long read has kept the WAL from being used again, it shrinks back to this.
         .pragma("journal_size_limit", "67108864")
-        .disable_statement_logging();
-    let writer = pool(1).connect_with(options).await?;
-    let mut connection = writer.acquire().await?;
-    schema::SQLITE
-        .run_direct(None, &mut *connection, false)
-        .await
-        .map_err(|error| schema::refused(error, &schema::SQLITE))?;
-    drop(connection);
-    let readers = pool(READERS).connect_lazy_with(read_only(&file));
-    Ok(Opened { readers, writer, lock })
+        .disable_statement_logging()
 }
 
 fn pool(most: u32) -> SqlitePoolOptions {
@@ -96,6 +124,10 @@ pub(crate) async fn look(connection: &mut SqliteConnection, file: &Path) -> Resu
 
 pub(crate) fn unreadable(file: &Path, error: &sqlx::Error) -> StoreError {
     StoreError::Unusable(format!("{} cannot be read: {error}", file.display()))
+}
+
+pub(crate) fn no_data(folder: &Path) -> StoreError {
+    StoreError::Unusable(format!("there is no data in {}", folder.display()))
 }
 
 pub(crate) fn not_ours(file: &Path) -> StoreError {
