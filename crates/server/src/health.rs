@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use ::metrics::gauge;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -36,6 +37,9 @@ async fn is_up() -> &'static str {
     responses((status = 200, body = str), (status = 503, body = Problem))
 )]
 async fn is_ready(State(app): State<Arc<App>>) -> ApiResult<&'static str> {
+    if *app.ending.borrow() {
+        return Err(ApiError::new(ErrorCode::Unavailable, "the service is stopping"));
+    }
     match timeout(STORE_ANSWERS_WITHIN, app.store.healthy()).await {
         Ok(answer) => answer?,
         Err(_) => return Err(ApiError::new(ErrorCode::Unavailable, "the store does not answer")),
@@ -53,6 +57,9 @@ async fn is_ready(State(app): State<Arc<App>>) -> ApiResult<&'static str> {
 async fn counted(State(app): State<Arc<App>>) -> ApiResult<Response> {
     if !app.config.metrics {
         return Err(ApiError::not_found("page"));
+    }
+    for (status, count) in app.rooms.by_status() {
+        gauge!(metrics::TABLES, "status" => format!("{status:?}")).set(count as f64);
     }
     let form = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     Ok((form, metrics::render()).into_response())

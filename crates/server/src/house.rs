@@ -7,6 +7,7 @@ use std::time::Duration;
 use igroteka_catalog::{AnyGame, Budget};
 use igroteka_game::Seat;
 use igroteka_protocol::GameId;
+use metrics::histogram;
 
 use crate::App;
 use crate::room::{Inner, Room};
@@ -58,6 +59,7 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
                 text.or_else(|| question.legal(seat).into_iter().next())
             });
             let Ok(Some(text)) = thought.await else { return };
+            histogram!(crate::metrics::BOT_SECONDS).record(began.elapsed());
             text
         }
     };

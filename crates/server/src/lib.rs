@@ -32,4 +32,5 @@ pub use app::App;
 pub use config::Config;
 pub use lan::Lan;
 pub use nature::{Nature, System};
+pub use people::{check_password, hash_password};
 pub use service::{Service, describe};

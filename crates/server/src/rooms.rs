@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use igroteka_protocol::TableId;
+use igroteka_protocol::{Status, TableId};
 use igroteka_store::{TableFilter, TableStatus};
 use tokio::sync::OnceCell;
 
@@ -58,6 +58,16 @@ impl Rooms {
             })
         });
         slots.shrink_to_fit();
+    }
+
+    /// How many tables there are of each status; one that is being changed is left out.
+    pub fn by_status(&self) -> Vec<(Status, usize)> {
+        use Status::{Closed, Over, Paused, Playing, Preparing, Waiting};
+        let slots = self.slots.lock().expect("nobody panics with this lock");
+        let status = |slot: &Slot| Some(slot.get()?.inner.try_lock().ok()?.table.status());
+        let found: Vec<Status> = slots.values().filter_map(status).collect();
+        let count = |status| (status, found.iter().filter(|found| **found == status).count());
+        [Waiting, Preparing, Playing, Paused, Over, Closed].map(count).to_vec()
     }
 
     /// Tends the tables until the service ends.

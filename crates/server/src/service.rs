@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use igroteka_store::{Store, StoreError};
 use tokio::net::TcpListener;
 use utoipa::OpenApi;
@@ -113,6 +114,12 @@ impl Service {
             app.lan.withdraw().await;
         };
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        // Moves are small and must go out at once.
+        let listener = listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection keeps its delay");
+            }
+        });
         let serving = axum::serve(listener, service).with_graceful_shutdown(stop).into_future();
         // Whoever does not let go of their connection is not waited for.
         let mut ending = stopping.ending.subscribe();
@@ -120,8 +127,15 @@ impl Service {
             let _ = ending.changed().await;
             tokio::time::sleep(FAREWELL).await;
         };
+        let farewells = async {
+            let served = serving.await;
+            // Sockets are no longer connections of the server's: each gives its place back after its goodbye.
+            let places = u32::try_from(stopping.config.sockets).unwrap_or(u32::MAX);
+            let _ = stopping.sockets.acquire_many(places).await;
+            served
+        };
         tokio::select! {
-            served = serving => served?,
+            served = farewells => served?,
             () = patience => {}
         }
         stopping.store.close().await;

@@ -21,7 +21,8 @@ use utoipa_axum::routes;
 use crate::App;
 
 pub use describe::person_ref;
-pub use name::clean_name;
+pub use name::{check_password, clean_name};
+pub use passwords::hash_password;
 
 /// How many people may be changed at once.
 const LOCKS: usize = 64;

@@ -37,7 +37,7 @@ impl Default for Passwords {
 impl Passwords {
     /// The hash of a new password, with its parameters and a salt.
     pub async fn hash(&self, password: String) -> ApiResult<String> {
-        self.run(move || hash_now(&password)).await
+        self.run(move || hash_password(&password)).await
     }
 
     /// Whether this is the password. Without a hash to compare with it takes as long, and is not.
@@ -45,7 +45,8 @@ impl Passwords {
         let nobodys = Arc::clone(&self.nobodys);
         self.run(move || {
             let real = hash.is_some();
-            let hash = hash.unwrap_or_else(|| nobodys.get_or_init(|| hash_now("nobody's password")).clone());
+            let hash =
+                hash.unwrap_or_else(|| nobodys.get_or_init(|| hash_password("nobody's password")).clone());
             verify_now(&password, &hash) && real
         })
         .await
@@ -69,7 +70,8 @@ fn busy() -> ApiError {
     ApiError(Error { code: ErrorCode::Unavailable, message, retry_after: Some(1) })
 }
 
-fn hash_now(password: &str) -> String {
+/// The hash of a password, with its parameters and a salt; it takes a core and 19 MiB for a while.
+pub fn hash_password(password: &str) -> String {
     let hash = Argon2::default().hash_password(password.as_bytes());
     hash.expect("argon2's defaults take any password of this length").to_string()
 }
