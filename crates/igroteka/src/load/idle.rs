@@ -81,7 +81,7 @@ async fn hold_one(mut socket: Socket, mut over: watch::Receiver<()>) -> anyhow::
         tokio::select! {
             _ = over.changed() => break,
             text = socket.receive() => {
-                answer(&mut socket, &text?).await?;
+                answer(&text?)?;
             }
         }
     }
@@ -89,7 +89,7 @@ async fn hold_one(mut socket: Socket, mut over: watch::Receiver<()>) -> anyhow::
     let alive = async {
         loop {
             let text = socket.receive().await?;
-            if answer(&mut socket, &text).await? == Some(ping) {
+            if answer(&text)? == Some(ping) {
                 return Ok(());
             }
         }
@@ -97,16 +97,12 @@ async fn hold_one(mut socket: Socket, mut over: watch::Receiver<()>) -> anyhow::
     timeout(LAST_CHANCE, alive).await.context("a ping was not answered")?
 }
 
-/// Answers a probe, and gives the number of the ping that was answered.
-async fn answer(socket: &mut Socket, text: &str) -> anyhow::Result<Option<u32>> {
+/// The number of the ping that was answered.
+fn answer(text: &str) -> anyhow::Result<Option<u32>> {
     let heard: Heard = serde_json::from_str(text).context("the server's message cannot be read")?;
-    match (heard.kind.as_ref(), heard.n) {
-        ("probe", Some(n)) => {
-            socket.send(Request::Probed { n }).await?;
-            Ok(None)
-        }
-        ("goodbye", _) => bail!("goodbye: {:.60}", heard.reason.unwrap_or_default()),
-        ("pong", _) => Ok(heard.id),
+    match heard.kind.as_ref() {
+        "goodbye" => bail!("goodbye: {:.60}", heard.reason.unwrap_or_default()),
+        "pong" => Ok(heard.id),
         _ => Ok(None),
     }
 }

@@ -18,9 +18,6 @@ pub struct Heard<'a> {
     /// With `ok`: the table's seq after the request.
     #[serde(default)]
     pub seq: Option<u64>,
-    /// A probe's number.
-    #[serde(default)]
-    pub n: Option<u32>,
     /// Why a request was refused.
     #[serde(default)]
     pub error: Option<Error>,
@@ -197,7 +194,6 @@ mod tests {
         for (message, kind, id) in [
             (FromServer::Ok { id: 4, seq: Some(9) }, "ok", Some(4)),
             (FromServer::Refused { id: 5, error }, "refused", Some(5)),
-            (FromServer::Probe { n: 6 }, "probe", None),
             (FromServer::Pong { id: 7, at: 1 }, "pong", Some(7)),
             (FromServer::Goodbye { reason: "night".to_owned() }, "goodbye", None),
         ] {

@@ -11,8 +11,6 @@ pub const WALKING_SETUP: &str = r#"{"start": 1, "repetition": false}"#;
 /// What a player says at once. Moves wait for their time: [`Player::ready`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The answer to a probe.
-    Probed(u32),
     /// The wish for the next game.
     Rematch,
 }
@@ -85,7 +83,6 @@ impl Player {
     /// Takes a message in.
     pub fn hear(&mut self, heard: &Heard, text: &str) -> Result<Option<Answer>, Error> {
         match heard.kind.as_ref() {
-            "probe" => return Ok(heard.n.map(Answer::Probed)),
             "ok" if heard.id == self.under_way => {
                 self.under_way = None;
                 self.needed = heard.seq.unwrap_or(0);
@@ -225,6 +222,5 @@ mod tests {
         assert_eq!(tell(&mut player, &over(1, 5)), Ok(Some(Answer::Rematch)));
         assert_eq!(tell(&mut player, &over(1, 6)), Ok(None));
         assert_eq!(tell(&mut player, &over(2, 30)), Ok(Some(Answer::Rematch)));
-        assert_eq!(tell(&mut player, &json!({"kind": "probe", "n": 4})), Ok(Some(Answer::Probed(4))));
     }
 }

@@ -87,9 +87,6 @@ pub async fn play_seat(
             tally.received(&shared.on_the_way, timed, now);
         }
         match player.hear(&heard, &text) {
-            Ok(Some(Answer::Probed(n))) => {
-                socket.send(Request::Probed { n }).await?;
-            }
             Ok(Some(Answer::Rematch)) => {
                 socket.send(shared.request(Action::Rematch)).await?;
             }
