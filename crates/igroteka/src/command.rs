@@ -10,21 +10,35 @@ use igroteka_game::Seed;
 use serde_json::{Value, json};
 
 use crate::engine;
+use crate::host::{Backup, Health, Restore, User};
 use crate::load::Load;
 use crate::mat::Mat;
+use crate::serve::Serve;
 use crate::verify::Verify;
 
-/// Five board games in one program: exact rules, fair chance, an open protocol.
+/// Five board games in one program: exact rules, fair chance, an open protocol. Without a command it serves.
 #[derive(Parser)]
-#[command(name = "igroteka", version, max_term_width = 110)]
+#[command(name = "igroteka", version, max_term_width = 110, args_conflicts_with_subcommands = true)]
 pub struct Command {
     #[command(subcommand)]
     topic: Option<Topic>,
+    #[command(flatten)]
+    serve: Serve,
 }
 
 #[derive(Subcommand)]
 enum Topic {
-    /// List the games, their players and their presets (the default)
+    /// Let people play: the table service (the default)
+    Serve(Box<Serve>),
+    /// Copy the data folder into a file, while the service runs
+    Backup(Backup),
+    /// Put such a copy into an empty data folder
+    Restore(Restore),
+    /// List people, reset their passwords, remove them
+    User(User),
+    /// Ask a service on this computer whether it is ready
+    Health(Health),
+    /// List the games, their players and their presets
     Games {
         /// Print one JSON object, setup schemas included
         #[arg(long)]
@@ -88,7 +102,12 @@ impl Command {
     /// Does what was asked.
     pub fn run(self) -> anyhow::Result<()> {
         match self.topic {
-            None => games(false),
+            None => self.serve.run(),
+            Some(Topic::Serve(serve)) => serve.run(),
+            Some(Topic::Backup(backup)) => backup.run(),
+            Some(Topic::Restore(restore)) => restore.run(),
+            Some(Topic::User(user)) => user.run(),
+            Some(Topic::Health(health)) => health.run(),
             Some(Topic::Games { json }) => games(json),
             Some(Topic::Engine) => {
                 let output = BufWriter::new(io::stdout().lock());

@@ -2,7 +2,9 @@
 
 pub mod command;
 pub mod engine;
+mod host;
 mod load;
 mod mat;
 mod request;
+mod serve;
 mod verify;

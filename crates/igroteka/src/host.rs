@@ -1,0 +1,14 @@
+//! What a host does beside serving: copies of the data, and people who need help.
+
+mod backup;
+mod health;
+mod user;
+
+pub use backup::{Backup, Restore};
+pub use health::Health;
+pub use user::User;
+
+/// Waits for something that only runs beside others.
+fn wait_for<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+    tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work)
+}

@@ -1,0 +1,47 @@
+//! Copies of the data folder.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use igroteka_store::{backup_folder, restore_folder};
+
+use super::wait_for;
+use crate::serve::Place;
+
+/// Copies a data folder.
+#[derive(Args)]
+pub struct Backup {
+    /// The copy, a file that does not exist yet
+    file: PathBuf,
+    #[command(flatten)]
+    place: Place,
+}
+
+impl Backup {
+    /// Writes the copy.
+    pub fn run(&self) -> anyhow::Result<()> {
+        let folder = self.place.only_folder()?;
+        wait_for(async { Ok(backup_folder(&folder, &self.file).await?) })?;
+        println!("{} now holds everything in {}", self.file.display(), folder.display());
+        Ok(())
+    }
+}
+
+/// Brings a copy back.
+#[derive(Args)]
+pub struct Restore {
+    /// The copy
+    file: PathBuf,
+    #[command(flatten)]
+    place: Place,
+}
+
+impl Restore {
+    /// Fills a data folder without data.
+    pub fn run(&self) -> anyhow::Result<()> {
+        let folder = self.place.only_folder()?;
+        wait_for(async { Ok(restore_folder(&self.file, &folder).await?) })?;
+        println!("{} now holds everything in {}", folder.display(), self.file.display());
+        Ok(())
+    }
+}

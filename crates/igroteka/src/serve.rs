@@ -1,0 +1,93 @@
+//! The service: from the command line to its last goodbye.
+
+mod banner;
+mod data_folder;
+mod listen;
+mod logs;
+mod public_url;
+mod settings;
+mod signals;
+mod span;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context;
+use clap::Args;
+use igroteka_server::{Service, System};
+use igroteka_store::open;
+
+use self::banner::Banner;
+use self::settings::Settings;
+use self::signals::Signals;
+
+pub use self::data_folder::Place;
+pub use self::listen::Listen;
+
+/// How long threads that still think may take once everything else has ended.
+const LAST_THREADS: Duration = Duration::from_secs(1);
+
+/// Open files beside the sockets: the database, the listeners, the log.
+const OTHER_FILES: u64 = 100;
+
+/// What `igroteka serve` takes.
+#[derive(Args)]
+pub struct Serve {
+    /// A file with settings; igroteka.example.toml shows all of them. Flags and variables go before it
+    #[arg(long, value_name = "FILE", env = "IGROTEKA_CONFIG")]
+    config: Option<PathBuf>,
+    #[command(flatten)]
+    settings: Settings,
+}
+
+impl Serve {
+    /// Serves until a signal comes.
+    pub fn run(self) -> anyhow::Result<()> {
+        let file = self.config.as_deref().map(Settings::from_file).transpose()?;
+        let settings = self.settings.or(file.unwrap_or_default());
+        logs::begin(settings.log.unwrap_or_default(), settings.log_level.unwrap_or_default());
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let result = runtime.block_on(serve(&settings));
+        runtime.shutdown_timeout(LAST_THREADS);
+        result
+    }
+}
+
+async fn serve(settings: &Settings) -> anyhow::Result<()> {
+    let config = settings.config();
+    // From here on a signal ends the service in order, however early it comes.
+    let mut signals = Signals::new().context("signals cannot be waited for")?;
+    allow_sockets(config.sockets);
+    let listener = listen::bind(settings.listening()).await?;
+    let listening = listener.local_addr()?;
+    let place = settings.place();
+    let database = place.database()?;
+    let store = open(&database).await?;
+
+    let banner = Banner { listening, place: &place, lan: settings.lan.unwrap_or_default(), config: &config };
+    banner.print();
+    tracing::info!(%listening, version = env!("CARGO_PKG_VERSION"), "serving");
+
+    let service = Service::new(config, store, Arc::new(System));
+    let stop = async move {
+        let signal = signals.next().await;
+        tracing::info!(signal = signal.name(), "stopping");
+        tokio::spawn(signals.insist());
+    };
+    service.run(listener, stop).await.context("the service failed")?;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// Every socket is an open file, and most systems allow a program too few at first.
+fn allow_sockets(sockets: usize) {
+    let wanted = sockets as u64 + OTHER_FILES;
+    match rlimit::increase_nofile_limit(wanted) {
+        Ok(allowed) if allowed < wanted => {
+            tracing::warn!(allowed, wanted, "the system allows fewer open files than there may be sockets");
+        }
+        Ok(_) => {}
+        Err(error) => tracing::warn!(%error, "the number of open files cannot be raised"),
+    }
+}

@@ -1,0 +1,11 @@
+//! The service as its host sees it: the real program, on free ports, with data folders of its own.
+
+mod copies;
+mod health;
+mod home_network;
+mod logs;
+mod server;
+mod settings;
+mod starting;
+mod stopping;
+mod users;
