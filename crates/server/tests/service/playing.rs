@@ -180,3 +180,20 @@ async fn a_game_goes_on_after_a_restart() {
     assert_eq!(after["now"]["game"]["view"], before["now"]["game"]["view"]);
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_api_describes_itself_to_programs_and_to_people() {
+    let (store, _folder) = sqlite().await;
+    let server = Server::start(quick(), store, Arc::new(TestNature::default())).await;
+    let description: Value =
+        reqwest::get(server.url("/api/openapi.json")).await.unwrap().json().await.unwrap();
+    let page = reqwest::get(server.url("/api/docs")).await.unwrap().text().await.unwrap();
+    let paths = description["paths"].as_object().unwrap();
+    for path in ["/api/me", "/api/tables", "/api/tables/{id}/moves/{seq}", "/api/stream/events", "/api/live"]
+    {
+        assert!(paths.contains_key(path), "{path}");
+        assert!(page.contains(&format!("<code>{path}</code>")), "{path}");
+    }
+    assert!(reqwest::get(server.url("/")).await.unwrap().text().await.unwrap().contains("/api/docs"));
+    server.stop().await;
+}
