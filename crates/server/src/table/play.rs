@@ -111,10 +111,20 @@ impl Play {
         self.turn_clock(at, None, outages);
     }
 
-    /// Adds a line of the record; false if it does not fit, which only a damaged log can bring about.
-    pub fn add_line(&mut self, line: &str, said: Option<&str>, at: i64, lag: u32, outages: &Outages) -> bool {
+    /// Adds a line of the record; false if it does not fit, which only a damaged log can bring about. `auto` if the
+    /// service played it for the seat.
+    pub fn add_line(
+        &mut self,
+        line: &str,
+        said: Option<&str>,
+        auto: bool,
+        at: i64,
+        lag: u32,
+        outages: &Outages,
+    ) -> bool {
         let before = self.acting();
         let actor = deed_of(line);
+        let thrower = self.thrower();
         let answered = self.game.answer_seconds().is_some();
         if self.game.replay_line(line).is_err() {
             return false;
@@ -125,9 +135,13 @@ impl Play {
             self.clock.decided(seat);
         }
         self.turn_clock(at, None, outages);
-        if let Some(seat) = actor {
+        // What the service played does not make the seat's own last decision forgotten: it may still be repeated.
+        if let Some(seat) = actor.filter(|_| !auto) {
             let words = said.unwrap_or(&line[2..]).to_owned();
             self.decided[seat.index()] = Some((self.opened[seat.index()], words));
+        }
+        if let Some(seat) = thrower.filter(|_| line.starts_with('!')) {
+            self.decided[seat.index()] = Some((self.opened[seat.index()], "throw".to_owned()));
         }
         let seq = self.game.seq() as u64;
         let reopens = line.starts_with('!') || line.starts_with("takeback");

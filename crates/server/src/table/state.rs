@@ -242,8 +242,8 @@ impl Table {
                 self.games -= 1;
             }
             LogEvent::Started => self.play.as_mut()?.begin(at, outages),
-            LogEvent::Line { line, said, lag, .. } => {
-                let added = self.play.as_mut()?.add_line(line, said.as_deref(), at, *lag, outages);
+            LogEvent::Line { line, said, lag, auto } => {
+                let added = self.play.as_mut()?.add_line(line, said.as_deref(), *auto, at, *lag, outages);
                 return added.then_some(());
             }
             LogEvent::Ended => {
