@@ -21,9 +21,6 @@ use crate::{App, Config, Nature, api_page, guard, health, lan, metrics, people, 
 /// How often the service notes that it is up.
 const HEARTBEAT: Duration = Duration::from_secs(5);
 
-/// A gap between two notes that is longer than this was an outage.
-const OUTAGE: i64 = 3 * 5_000;
-
 /// The longest clock, in milliseconds: older outages touch no game.
 const LONGEST_CLOCK: i64 = 30 * 86_400_000;
 
@@ -81,8 +78,9 @@ impl Service {
     pub async fn begin(&self) -> Result<(), StoreError> {
         let app = &self.app;
         let now = app.nature.now();
+        // Nobody pays for a restart, however short; at most they are given the time since the last note.
         if let Some(last) = app.store.heartbeat(now).await?
-            && now - last > OUTAGE
+            && last < now
         {
             app.store.add_outage(last, now).await?;
         }
@@ -137,6 +135,9 @@ impl Service {
         tokio::select! {
             served = farewells => served?,
             () = patience => {}
+        }
+        if let Err(error) = stopping.store.heartbeat(stopping.nature.now()).await {
+            tracing::warn!(%error, "the service could not note when it ended");
         }
         stopping.store.close().await;
         Ok(())

@@ -117,3 +117,28 @@ async fn after_the_grace_time_the_opponent_decides_about_a_player_who_is_away() 
     assert_eq!(one.play(&table, 0, "e2").await.0, 403);
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_costs_nobody_time() {
+    let (store, folder) = sqlite().await;
+    let nature = Arc::new(TestNature::default());
+    let server = Server::start(quick(), store, nature.clone()).await;
+    let clock = json!({"kind": "per_move", "seconds": 3600});
+    let new = json!({"game": "quoridor", "setup": {"start": 1}, "options": {"clock": clock}});
+    let (one, _two, table) = two_at_a_table(&server, new).await;
+    nature.pass(1_000_000);
+    let left = |state: &Value| state["now"]["game"]["clock"]["left_ms"][0].as_u64().unwrap();
+    let before = left(&one.table(&table).await);
+    assert!(before <= 2_600_000, "{before}");
+    server.stop().await;
+    // Down for two hours: longer than the whole clock.
+    nature.pass(7_200_000);
+    let database = igroteka_store::Database::Folder(folder.path().join("data"));
+    let store = igroteka_store::open(&database).await.unwrap();
+    let server = Server::start(quick(), store, nature.clone()).await;
+    let state = one.at(&server).table(&table).await;
+    assert_eq!(state["record"], json!([]));
+    // A test machine may be slow, but not by a minute.
+    assert!(left(&state).abs_diff(before) < 60_000, "{before} became {}", left(&state));
+    server.stop().await;
+}
