@@ -47,6 +47,7 @@ fn names_are_recognised() {
     let names = |source: &str| ids_in(source).into_iter().collect::<Vec<_>>();
     assert_eq!(names("#[test]\nfn q5_side_step() {}"), ["Q5"]);
     assert_eq!(names("#[test]\n#[should_panic]\nfn m21_q4_both() {}"), ["M21", "Q4"]);
+    assert_eq!(names("#[tokio::test]\nasync fn g7_timeout() {}"), ["G7"]);
     assert_eq!(names("fn q5_helper() {}"), [""; 0], "a function that is no test shows nothing");
     assert_eq!(names("test('S16 the owl is the sixth', () => {})"), ["S16"]);
 }
@@ -90,9 +91,9 @@ fn ids_in(source: &str) -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
     let mut is_test = false;
     for line in source.lines().map(str::trim) {
-        if line == "#[test]" {
+        if line == "#[test]" || line.starts_with("#[tokio::test") {
             is_test = true;
-        } else if let Some(name) = line.strip_prefix("fn ") {
+        } else if let Some(name) = line.strip_prefix("fn ").or_else(|| line.strip_prefix("async fn ")) {
             if is_test {
                 let name = name.split('(').next().unwrap_or_default();
                 ids.extend(name.split('_').map_while(|word| as_id(&word.to_uppercase())));

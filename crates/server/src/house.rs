@@ -13,6 +13,9 @@ use crate::App;
 use crate::room::{Inner, Room};
 use crate::table::MoveRequest;
 
+/// How long a bot waits before it tries again.
+const AGAIN: Duration = Duration::from_secs(2);
+
 /// Begins to think for every house bot that is to act.
 pub(crate) fn think(app: &Arc<App>, room: &Arc<Room>, inner: &mut Inner) {
     let Some(play) = inner.table.running().filter(|play| !play.paused) else {
@@ -67,7 +70,11 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
     tokio::time::sleep_until(began + app.config.bot_delay).await;
     let request = MoveRequest { game: Some(game), seq: opened, text: &text };
     let played = room.change(app, |draft| draft.make_move(seat, &request, 0)).await;
-    if let Err(error) = played {
-        tracing::debug!(table = %room.id, code = ?error.0.code, "a house bot was too late");
-    }
+    let Err(error) = played else { return };
+    tracing::debug!(table = %room.id, code = ?error.0.code, "a house bot's move was refused");
+    // Mostly it was too late. If the store failed it is tried again, later: the decision is still the bot's.
+    tokio::time::sleep(AGAIN).await;
+    let mut inner = room.inner.lock().await;
+    inner.thinking.retain(|thought| *thought != (game, seat, opened));
+    room.drive(app, &mut inner);
 }
