@@ -142,7 +142,7 @@ impl Room {
     ) {
         for event in events {
             match event {
-                LogEvent::Joined { .. } => load::learn_names(app, inner).await,
+                LogEvent::Joined { .. } => load::learn_names(app, inner, Vec::new()).await,
                 LogEvent::Waiting { seat } => {
                     let device = inner.table.seat(*seat).and_then(|seat| inner.table.chair(seat).device());
                     if let Some(device) = device.filter(|device| !inner.present(*device)) {

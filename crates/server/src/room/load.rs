@@ -54,7 +54,13 @@ impl Room {
     /// Rebuilds a table from its log.
     pub async fn load(app: &Arc<App>, id: TableId) -> ApiResult<Arc<Room>> {
         let outages = app.outages();
-        let table = fold(app, id, &outages, |_, _, _| {}).await?;
+        let mut once_here = Vec::new();
+        let table = fold(app, id, &outages, |table, _, event| {
+            if matches!(event, LogEvent::Created { .. } | LogEvent::Joined { .. }) {
+                once_here.extend(table.chairs.iter().filter_map(Chair::person));
+            }
+        })
+        .await?;
         let mut inner = Inner {
             table,
             names: Names::new(),
@@ -65,7 +71,7 @@ impl Room {
             wake: None,
             doubtful: false,
         };
-        learn_names(app, &mut inner).await;
+        learn_names(app, &mut inner, once_here).await;
         inner.note_absences(app.nature.now());
         let room = Arc::new(Room { id, inner: tokio::sync::Mutex::new(inner) });
         room.drive(app, &mut *room.inner.lock().await);
@@ -91,10 +97,13 @@ impl Room {
     }
 }
 
-/// Looks up the names of everybody at the table; who cannot be found has none.
-pub(super) async fn learn_names(app: &App, inner: &mut Inner) {
-    let mut ids: Vec<PersonId> = vec![inner.table.founding.host];
+/// Looks up the names of everybody at the table, and of others whom its log names; who cannot be found has none.
+pub(super) async fn learn_names(app: &App, inner: &mut Inner, others: Vec<PersonId>) {
+    let mut ids = others;
+    ids.push(inner.table.founding.host);
     ids.extend(inner.table.chairs.iter().filter_map(Chair::person));
+    ids.sort_unstable();
+    ids.dedup();
     let Ok(people) = app.store.people(&ids).await else { return };
     inner.accounts.clear();
     for person in people {

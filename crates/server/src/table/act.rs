@@ -86,6 +86,9 @@ impl Draft<'_> {
         if request.seq < opened || request.seq > seq {
             return Err(stale());
         }
+        if self.table.too_late(seat, lag, self.world) {
+            return Err(ApiError::new(ErrorCode::Stale, "your time for this is over"));
+        }
         self.deed(seat, request.text, lag)
     }
 

@@ -65,6 +65,17 @@ impl Table {
         (due <= world.now).then_some(seat)
     }
 
+    /// Whether a seat's time was over when it sent what arrives now. The timer comes a little later than the time it
+    /// was set to, and a move must not win by that.
+    pub fn too_late(&self, seat: Seat, lag: u32, world: &World<'_>) -> bool {
+        let Some(play) = self.running() else { return false };
+        let clock =
+            play.clock.running().contains(seat).then(|| play.clock.deadline(world.now, world.outages));
+        let clock = clock.flatten().filter(|(_, first)| *first == seat).map(|(due, _)| due);
+        let due = play.answers_due(world.now, world.outages).into_iter().chain(clock).min();
+        due.is_some_and(|due| due + i64::from(lag) <= world.now)
+    }
+
     /// When a seat counts as absent; never where people take days for a move.
     fn absent_from(
         &self,

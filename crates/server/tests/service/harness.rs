@@ -55,6 +55,11 @@ pub fn quick() -> Config {
     Config { limits: false, bot_delay: Duration::from_millis(1), ..Config::default() }
 }
 
+/// Settings for tests in which nobody counts as away, however slowly they run.
+pub fn patient() -> Config {
+    Config { grace: Duration::from_hours(24), ..quick() }
+}
+
 /// A store in a folder of its own.
 pub async fn sqlite() -> (Arc<dyn Store>, TempDir) {
     let folder = tempfile::tempdir().unwrap();
@@ -200,6 +205,11 @@ impl Socket {
     /// Sends anything.
     pub async fn send_text(&mut self, text: &str) {
         self.stream.send(Message::Text(text.into())).await.unwrap();
+    }
+
+    /// Sends any frame; it may fail where the service has hung up.
+    pub async fn send_message(&mut self, message: Message) -> Result<(), String> {
+        self.stream.send(message).await.map_err(|error| error.to_string())
     }
 
     /// The next message; `None` once the socket is closed.

@@ -3,6 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on ends")]
 
 mod first_bot;
+mod fuzz;
+mod ground;
 mod harness;
+mod hostile;
+mod hostile_socket;
 mod playing;
+mod races;
 mod timeouts;
