@@ -8,6 +8,7 @@ mod ground;
 mod harness;
 mod hostile;
 mod hostile_socket;
+mod leaks;
 mod playing;
 mod races;
 mod timeouts;
