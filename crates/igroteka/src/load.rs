@@ -5,6 +5,7 @@
 
 mod address;
 mod calls;
+mod fill;
 mod idle;
 mod matches;
 mod memory;
@@ -16,6 +17,7 @@ mod seat;
 mod socket;
 mod tally;
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
@@ -63,11 +65,23 @@ pub struct Load {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+    /// Measure nothing: copy the finished game of a closed table in a data folder so many times
+    #[arg(long, value_name = "GAMES", requires = "data", value_parser = clap::value_parser!(u32).range(1..=1_000_000),
+          conflicts_with_all = ["url", "matches", "seconds", "warm_up", "game", "setup", "rate", "idle", "pid", "json"])]
+    fill: Option<u32>,
+    /// The data folder to fill
+    #[arg(long, value_name = "FOLDER", requires = "fill")]
+    data: Option<PathBuf>,
 }
 
 impl Load {
     /// Measures, and prints what was found.
     pub fn run(&self) -> anyhow::Result<()> {
+        // One thread: a second one would only take the server's place on the processor.
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        if let (Some(games), Some(folder)) = (self.fill, &self.data) {
+            return runtime.block_on(fill::fill(folder, games));
+        }
         let (seconds, warm_up) = (duration("--seconds", self.seconds)?, duration("--warm-up", self.warm_up)?);
         ensure!(self.rate.is_none_or(|rate| (0.1..=1e6).contains(&rate)), "--rate takes 0.1 to 1000000");
         let target = Target::find(&self.url)?;
@@ -84,8 +98,6 @@ impl Load {
             None => self.matches * u32::from(kind(&self.game)?.new_game(&plan.setup)?.players()),
         };
         allow_files(u64::from(sockets) + OTHER_FILES)?;
-        // One thread: a second one would only take the server's place on the processor.
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let report = match self.idle {
             Some(sockets) => runtime.block_on(idle::hold(&target, sockets, seconds, self.pid))?,
             None => runtime.block_on(matches::play(&target, &plan, self.pid))?,
