@@ -3,6 +3,7 @@
 mod copies;
 mod health;
 mod home_network;
+mod load;
 mod logs;
 mod server;
 mod settings;
