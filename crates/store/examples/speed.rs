@@ -1,11 +1,13 @@
 //! How fast the store is on this machine: `cargo run --release -p igroteka-store --example speed`.
 //!
-//! Appends a second when 200 tables append in parallel, each waiting for its own acknowledgement; then the time to
-//! open a data folder with 100 000 finished games, and to ask what the lobby asks. With an address of an empty
-//! PostgreSQL database as argument the first part runs there.
+//! Appends a second when 200 tables append in parallel, each waiting for its own acknowledgement, first alone and
+//! then while eight readers read logs without a pause; then the time to
+//! open a data folder with 100 000 finished games, and to ask what the lobby asks. `-- appends` measures only the
+//! first, `-- finished` only the second, `-- postgres://…` the first in an empty PostgreSQL database.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use igroteka_protocol::{GameId, PersonId, TableId};
@@ -14,6 +16,8 @@ use igroteka_store::{
 };
 
 const TABLES: u128 = 200;
+/// How many entries a game has.
+const LENGTH: u64 = 80;
 const SECONDS: u64 = 10;
 const FINISHED: u128 = 100_000;
 /// As long as a move with its clocks.
@@ -21,12 +25,19 @@ const MOVE: &str = r#"{"t":"move","seat":0,"action":"e3h","clock":[183422,179880
 
 #[tokio::main]
 async fn main() -> Result<(), StoreError> {
-    if let Some(address) = std::env::args().nth(1) {
-        return appends(&Database::Postgres(address)).await;
+    let part = std::env::args().nth(1);
+    if let Some(address) = part.as_ref().filter(|part| part.starts_with("postgres:")) {
+        return appends(&Database::Postgres(address.clone()), 0).await;
     }
     let folder = tempfile::tempdir_in(target_folder()).expect("a temporary folder beside the program");
-    appends(&Database::Folder(folder.path().join("appends"))).await?;
-    finished(folder.path().join("finished")).await
+    if part.as_deref() != Some("finished") {
+        appends(&Database::Folder(folder.path().join("appends")), 0).await?;
+        appends(&Database::Folder(folder.path().join("mixed")), 8).await?;
+    }
+    if part.as_deref() != Some("appends") {
+        finished(folder.path().join("finished")).await?;
+    }
+    Ok(())
 }
 
 /// A real disk, which a temporary folder of the system may not be.
@@ -67,22 +78,41 @@ fn moves(table: TableId, expect: u64, entries: usize) -> Append {
     }
 }
 
-async fn appends(database: &Database) -> Result<(), StoreError> {
+async fn appends(database: &Database, readers: u128) -> Result<(), StoreError> {
     let store = open(database).await?;
     for id in 1..=TABLES {
         store.create_table(new_table(id)).await?;
     }
     let began = Instant::now();
+    let enough = Arc::new(AtomicBool::new(false));
+    let readers: Vec<_> = (0..readers)
+        .map(|reader| {
+            let (store, enough) = (store.clone(), enough.clone());
+            tokio::spawn(async move {
+                let mut reads = 0_u32;
+                while !enough.load(Ordering::Relaxed) {
+                    let table = mixed(1 + (reader + u128::from(reads)) % TABLES);
+                    store.log(table, 0, 1000).await.expect("a log");
+                    reads += 1;
+                }
+                reads
+            })
+        })
+        .collect();
     let tasks: Vec<_> = (1..=TABLES)
         .map(|id| {
             let store = store.clone();
             tokio::spawn(async move {
-                let mut waits = Vec::new();
+                let (mut waits, mut table, mut head) = (Vec::new(), id, 1);
                 while began.elapsed() < Duration::from_secs(SECONDS) {
                     let asked = Instant::now();
-                    let expect = 1 + waits.len() as u64;
-                    store.append(moves(mixed(id), expect, 1)).await.expect("an append");
+                    store.append(moves(mixed(table), head, 1)).await.expect("an append");
                     waits.push(asked.elapsed());
+                    head += 1;
+                    if head == LENGTH {
+                        (table, head) = (table + TABLES, 1);
+                        store.create_table(new_table(table)).await.expect("the next table");
+                    }
                 }
                 waits
             })
@@ -93,6 +123,16 @@ async fn appends(database: &Database) -> Result<(), StoreError> {
         waits.extend(task.await.expect("a table plays on"));
     }
     let seconds = began.elapsed().as_secs_f64();
+    enough.store(true, Ordering::Relaxed);
+    let mut reads = 0;
+    for reader in readers {
+        reads += reader.await.expect("a reader");
+    }
+    if let Database::Folder(folder) = database {
+        let wal = folder.join("igroteka.db-wal").metadata().map_or(0, |wal| wal.len());
+        println!("the WAL has {} MB", wal / 1_000_000);
+    }
+    println!("meanwhile {:.0} whole logs read a second", f64::from(reads) / seconds);
     waits.sort_unstable();
     let at = |part: f64| waits[((waits.len() - 1) as f64 * part) as usize].as_secs_f64() * 1000.0;
     println!(
@@ -103,9 +143,10 @@ async fn appends(database: &Database) -> Result<(), StoreError> {
     );
     let began = Instant::now();
     let mut alone = 0;
-    let mut head = store.table(mixed(1)).await?.expect("the table").head;
+    let mut head = 1;
+    store.create_table(new_table(0)).await?;
     while began.elapsed() < Duration::from_secs(2) {
-        store.append(moves(mixed(1), head, 1)).await?;
+        store.append(moves(mixed(0), head, 1)).await?;
         head += 1;
         alone += 1;
     }
@@ -170,7 +211,7 @@ async fn finished(folder: PathBuf) -> Result<(), StoreError> {
 async fn finish_one(store: &Arc<dyn Store>, id: u128) -> Result<(), StoreError> {
     let seats = vec![Some(PersonId(id % 1000)), Some(PersonId(id % 997))];
     store.create_table(new_table(id)).await?;
-    let mut whole = moves(mixed(id), 1, 60);
+    let mut whole = moves(mixed(id), 1, LENGTH as usize - 1);
     whole.at = id as i64;
     whole.started =
         Some(GameStart { game: GameId(mixed(id).0), first_seq: 1, seats, rated: id.is_multiple_of(4) });

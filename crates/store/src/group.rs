@@ -145,3 +145,71 @@ async fn append_alone(session: &mut Session<'_>, one: &Append) -> Outcome {
         Err(error) => Err(error.into()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use igroteka_protocol::TableId;
+    use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
+
+    use super::*;
+    use crate::work::Change;
+    use crate::{NewTable, TableChange, TableStatus, sqlite};
+
+    fn new_table(id: u128) -> Box<Work> {
+        let change = TableChange {
+            status: TableStatus::Waiting,
+            listed: false,
+            summary: String::new(),
+            people: vec![],
+        };
+        let entries = vec!["created".to_string()];
+        let table = NewTable { id: TableId(id), game: "nardy".to_string(), at: 1, entries, change };
+        Box::new(Work::Change(Change::CreateTable(table)))
+    }
+
+    fn append_to(id: u128, entry: &str) -> Box<Work> {
+        Box::new(Work::Append(Append {
+            table: TableId(id),
+            expect: 1,
+            at: 2,
+            entries: vec![entry.to_string()],
+            change: None,
+            started: None,
+            ended: None,
+        }))
+    }
+
+    /// A file that may not grow stands for a full disk.
+    #[tokio::test]
+    async fn a_full_disk_fails_the_whole_group_and_changes_nothing() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let opened = sqlite::open(folder.path()).await.expect("a new folder");
+        opened.writer.close().await;
+        let options = SqliteConnectOptions::new()
+            .filename(folder.path().join("igroteka.db"))
+            .pragma("max_page_count", "100");
+        let pool =
+            SqlitePoolOptions::new().max_connections(1).connect_with(options).await.expect("a database");
+        let (pool, readers) = (Pool::Sqlite(pool), Pool::Sqlite(opened.readers));
+        let mut kept = None;
+
+        let outcomes = commit(&pool, &mut kept, &[new_table(1), new_table(2)]).await;
+        assert!(outcomes.iter().all(Result::is_ok));
+        let huge = "x".repeat(1_000_000);
+        let outcomes =
+            commit(&pool, &mut kept, &[append_to(1, "small"), new_table(3), append_to(2, &huge)]).await;
+        for outcome in outcomes {
+            let Err(StoreError::Database(error)) = outcome else { panic!("{outcome:?}") };
+            assert!(error.to_string().contains("full"), "{error}");
+        }
+        let mut reader = readers.take().await.expect("a connection");
+        let rows = reader.session().all("SELECT seq FROM entries", &[]).await.expect("an answer");
+        assert_eq!(rows.len(), 2, "only the two tables' first entries");
+
+        // The next group finds a working connection.
+        let outcomes = commit(&pool, &mut kept, &[append_to(1, "small"), new_table(3)]).await;
+        assert!(outcomes.iter().all(Result::is_ok), "{outcomes:?}");
+        let rows = reader.session().all("SELECT seq FROM entries", &[]).await.expect("an answer");
+        assert_eq!(rows.len(), 4);
+    }
+}

@@ -78,6 +78,9 @@ fn read_and_write(file: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(10))
+        // A group's heads come without waiting for each other.
+        .row_buffer_size(1024)
+        .pragma("temp_store", "MEMORY")
         .pragma("cache_size", "-16384")
         .pragma("wal_autocheckpoint", "4000")
         // After a long read has kept the WAL from being used again, it shrinks back to this.

@@ -44,7 +44,8 @@ pub trait Store: Send + Sync + 'static {
     async fn create_table(&self, table: NewTable) -> Result<(), StoreError>;
 
     /// Appends to a table's log; [`StoreError::Conflict`] if its head is not the one expected. Appends that wait
-    /// together are committed together.
+    /// together are committed together. [`StoreError::Taken`] if the game that begins exists already,
+    /// [`StoreError::Missing`] if there is no such table, or the game that ends does not run at it.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
     /// The entries after `after`, at most so many, in order.

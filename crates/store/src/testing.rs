@@ -49,6 +49,11 @@ impl Postgres {
         format!("postgres://igroteka@127.0.0.1:{}/{name}", self.server.port)
     }
 
+    /// What the server has logged since it was last started.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.folder.path().join("log")).expect("the log was made at the start")
+    }
+
     /// Ends the server at once, as a crash would, and starts it again on the same port.
     pub fn crash_and_restart(&mut self) {
         self.server.end("-QUIT");
@@ -84,7 +89,7 @@ impl Server {
             .spawn()
             .expect("postgres can be run");
         let mut server = Server { process, port };
-        let deadline = Instant::now() + Duration::from_mins(1);
+        let deadline = Instant::now() + Duration::from_mins(2);
         while Instant::now() < deadline {
             if server.process.try_wait().expect("a child can be asked").is_some() {
                 return None;
@@ -96,7 +101,7 @@ impl Server {
             }
             std::thread::sleep(Duration::from_millis(20));
         }
-        panic!("PostgreSQL has not answered for a minute")
+        panic!("PostgreSQL has not answered for two minutes")
     }
 
     /// Ends it with a signal, so that it cleans up after itself; by force if it does not end.

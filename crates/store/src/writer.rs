@@ -96,6 +96,8 @@ async fn serve(pool: Pool, lock: Option<File>, mut waiting: mpsc::Receiver<Reque
             // Whoever asked may have gone away meanwhile.
             reply.send(outcome).ok();
         }
+        // Those just answered may have their next request ready: let them join the next group.
+        tokio::task::yield_now().await;
     }
     drop(kept);
     pool.close().await;

@@ -54,32 +54,53 @@ pub(crate) async fn write(session: &mut Session<'_>, plan: &Plan<'_>) -> Result<
     write_ended(session, &plan.ended).await
 }
 
-const WRITE_HEADS: Sql = over_list!(
-    "UPDATE tables SET head = new.head, updated_at = new.at
-     FROM (SELECT CAST(value->>0 AS BIGINT) AS key, CAST(value->>1 AS BIGINT) AS head,
-                  CAST(value->>2 AS BIGINT) AS at FROM",
-    rows,
-    ") AS new WHERE tables.key = new.key"
-);
+/// `OR FAIL`, here and below: without it SQLite copies every page aside, to undo a statement that fails half-way. A
+/// group that fails is undone as a whole.
+const WRITE_HEADS: Sql = Sql {
+    sqlite: "UPDATE OR FAIL tables SET head = new.head, updated_at = new.at
+        FROM (SELECT value->>0 AS key, value->>1 AS head, value->>2 AS at FROM json_each($1)) AS new
+        WHERE tables.key = new.key",
+    postgres: "UPDATE tables SET head = new.head, updated_at = new.at
+        FROM (SELECT CAST(value->>0 AS BIGINT) AS key, CAST(value->>1 AS BIGINT) AS head,
+                     CAST(value->>2 AS BIGINT) AS at
+              FROM json_array_elements(CAST($1 AS json)) AS each(value)) AS new
+        WHERE tables.key = new.key",
+};
 
 /// Entries a statement, the largest number that fits first. Binding them costs half of what a JSON list costs, and a
 /// few fixed numbers keep the statements prepared.
-static INSERTS: LazyLock<[(usize, String); 4]> =
-    LazyLock::new(|| [128, 32, 8, 1].map(|rows| (rows, insert_of(rows))));
+static INSERTS: LazyLock<[Insert; 4]> = LazyLock::new(|| [128, 32, 8, 1].map(Insert::of));
 
-fn insert_of(rows: usize) -> String {
-    let rows = (0..rows)
-        .map(|row| format!("(${}, ${}, ${}, ${})", 4 * row + 1, 4 * row + 2, 4 * row + 3, 4 * row + 4))
-        .collect::<Vec<_>>();
-    format!("INSERT INTO entries (table_key, seq, at, body) VALUES {}", rows.join(", "))
+struct Insert {
+    rows: usize,
+    sqlite: String,
+    postgres: String,
+}
+
+impl Insert {
+    fn of(rows: usize) -> Insert {
+        let text = |verb: &str, row: &dyn Fn(usize) -> String| {
+            let rows: Vec<String> = (0..rows).map(row).collect();
+            format!("{verb} INTO entries (table_key, seq, at, body) VALUES {}", rows.join(", "))
+        };
+        Insert {
+            rows,
+            // Numbered parameters have names, and SQLite looks through all of them for each one.
+            sqlite: text("INSERT OR FAIL", &|_| "(?, ?, ?, ?)".to_string()),
+            postgres: text("INSERT", &|row| {
+                format!("(${}, ${}, ${}, ${})", 4 * row + 1, 4 * row + 2, 4 * row + 3, 4 * row + 4)
+            }),
+        }
+    }
 }
 
 async fn write_entries(
     session: &mut Session<'_>,
     mut entries: &[PlannedEntry<'_>],
 ) -> Result<(), sqlx::Error> {
-    for (rows, sql) in &*INSERTS {
-        while let Some((chunk, rest)) = entries.split_at_checked(*rows) {
+    for insert in &*INSERTS {
+        let sql = Sql { sqlite: &insert.sqlite, postgres: &insert.postgres };
+        while let Some((chunk, rest)) = entries.split_at_checked(insert.rows) {
             let values: Vec<Value<'_>> = chunk
                 .iter()
                 .flat_map(|entry| {
@@ -91,7 +112,7 @@ async fn write_entries(
                     ]
                 })
                 .collect();
-            session.run(sql.as_str(), &values).await?;
+            session.run(sql, &values).await?;
             entries = rest;
         }
     }

@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use igroteka_protocol::{GameId, PersonId, TableId};
-use igroteka_store::{Append, Database, GameRow, Store, StoreError, TableStatus};
+use igroteka_store::{Append, GameRow, Store, StoreError, TableStatus};
 
 use crate::given::{append, bodies, change, person, start, table};
-use crate::open_anew;
 
 /// All of these wait together at the writer, so that they share a transaction.
 async fn at_once(store: &Arc<dyn Store>, appends: Vec<Append>) -> Vec<Result<(), StoreError>> {
@@ -126,50 +125,4 @@ pub async fn games_begin_and_end_with_entries(store: Arc<dyn Store>) {
     assert_eq!(ids(store.games_of(PersonId(8), 2002, 10).await.expect("games")), [5]);
     assert_eq!(ids(store.games_of(PersonId(8), i64::MAX, 1).await.expect("games")), [6]);
     assert!(store.games_of(PersonId(9), i64::MAX, 10).await.expect("games").is_empty());
-}
-
-/// PostgreSQL only: two stores over one database race for one table and share all others.
-pub async fn two_processes_share_a_database(database: &Database) {
-    const EACH: u64 = 40;
-    // Both find an empty database and bring its schema.
-    let (left, right) = tokio::join!(open_anew(database), open_anew(database));
-    let shared = table(&left, 1).await;
-    for id in 2..=12 {
-        table(&right, id).await;
-    }
-    let players: Vec<_> = [left.clone(), right.clone(), left.clone(), right.clone()]
-        .into_iter()
-        .enumerate()
-        .map(|(player, store)| {
-            tokio::spawn(async move {
-                let mut head = 1;
-                for n in 0..EACH {
-                    let text = format!("{player} {n}");
-                    while let Err(error) = store.append(append(shared, head, &[&text])).await {
-                        let StoreError::Conflict { head: found } = error else { panic!("{error}") };
-                        head = found;
-                    }
-                    head += 1;
-                    // The other process appends to the same tables in another order.
-                    for id in 2..=12 {
-                        let id = if player % 2 == 0 { id } else { 14 - id };
-                        let row = store.table(TableId(id)).await.expect("a row").expect("the table");
-                        match store.append(append(TableId(id), row.head, &[&text])).await {
-                            Ok(()) | Err(StoreError::Conflict { .. }) => {}
-                            Err(error) => panic!("{error}"),
-                        }
-                    }
-                }
-            })
-        })
-        .collect();
-    for player in players {
-        player.await.expect("a player plays to the end");
-    }
-    assert_eq!(bodies(&left, shared).await.len() as u64, 1 + 4 * EACH);
-    for id in 2..=12 {
-        bodies(&right, TableId(id)).await;
-    }
-    left.close().await;
-    right.close().await;
 }

@@ -6,6 +6,7 @@ mod groups;
 mod log;
 mod outages;
 mod people;
+mod processes;
 mod ratings;
 mod removal;
 mod tables;
@@ -91,5 +92,15 @@ async fn postgres() {
     let new_database = || Database::Postgres(postgres.new_database());
     tell(new_database).await;
     reopened(&new_database()).await;
-    groups::two_processes_share_a_database(&new_database()).await;
+    processes::two_share_a_database(&new_database()).await;
+    let log = postgres.log();
+    assert!(!log.contains("deadlock detected"), "nobody waits in a circle:\n{log}");
+}
+
+/// A server of its own: when it starts again after a crash, PostgreSQL syncs every file of every database.
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_that_crashes() {
+    let mut postgres = Postgres::start();
+    let database = Database::Postgres(postgres.new_database());
+    processes::a_crash_loses_nothing_acknowledged(&mut postgres, &database).await;
 }

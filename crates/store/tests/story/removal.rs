@@ -72,8 +72,14 @@ pub async fn everything_of_a_person_goes(store: Arc<dyn Store>) {
 
 pub async fn idle_guests_go(store: Arc<dyn Store>) {
     // More than are removed at once.
-    for id in 1000..1450 {
-        store.add_person(&person(id, Role::Guest, "idle")).await.expect("a guest");
+    let guests: Vec<_> = (1000..1450)
+        .map(|id| {
+            let store = store.clone();
+            tokio::spawn(async move { store.add_person(&person(id, Role::Guest, "idle")).await })
+        })
+        .collect();
+    for guest in guests {
+        guest.await.expect("an answer").expect("a guest");
     }
     for id in 1..=6 {
         store.add_person(&person(id, Role::Guest, &format!("guest {id}"))).await.expect("a guest");

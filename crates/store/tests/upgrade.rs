@@ -1,0 +1,48 @@
+//! Data kept from every released schema opens with this program, and nothing in it is lost.
+//!
+//! `tests/schemas/v1.sql` is a data folder of schema 1 as `sqlite3 igroteka.db .dump` writes it. A new schema gets a
+//! new dump beside it, made with the last program of the old one; a dump is never changed.
+
+use igroteka_protocol::{GameId, PersonId, TableId};
+use igroteka_store::{Append, Database, TableFilter, TableStatus, open};
+use sqlx::{Connection, SqliteConnection};
+
+async fn folder_of(dump: &'static str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("igroteka.db");
+    std::fs::write(&file, "").expect("a file");
+    let address = format!("sqlite://{}", file.display());
+    let mut connection = SqliteConnection::connect(&address).await.expect("a database");
+    sqlx::raw_sql(dump).execute(&mut connection).await.expect("the dump is read");
+    connection.close().await.expect("an end");
+    folder
+}
+
+#[tokio::test]
+async fn schema_1() {
+    let folder = folder_of(include_str!("schemas/v1.sql")).await;
+    let store = open(&Database::Folder(folder.path().to_owned())).await.expect("old data opens");
+
+    let log = store.log(TableId(1), 0, 100).await.expect("a log");
+    let bodies: Vec<&str> = log.iter().map(|entry| entry.body.as_str()).collect();
+    assert_eq!(bodies, ["{\"created\":1}", "{\"begins\":5}", "{\"move\":\"e2\"}", "{\"ends\":\"ё\"}"]);
+    let row = store.table(TableId(1)).await.expect("a row").expect("the table");
+    assert_eq!((row.head, row.status, row.updated_at), (4, TableStatus::Over, 4000));
+    assert_eq!(row.summary, "Анна — house/3");
+    let game = store.game(GameId(5)).await.expect("an answer").expect("the game");
+    assert_eq!((game.seats, game.result.as_deref()), (vec![Some(PersonId(7)), None], Some("0")));
+    let (_, anna) = store.token(&[9; 32], 0).await.expect("an answer").expect("the token");
+    assert_eq!((anna.name.as_str(), anna.login.as_deref()), ("Анна", Some("anna")));
+    assert_eq!(store.chat(TableId(1), 0, 10).await.expect("a chat")[0].text, "hello");
+    assert_eq!(store.tables(TableFilter::Of(PersonId(7)), 10).await.expect("tables").len(), 1);
+    let rating = &store.ratings(&PersonId(7).to_string()).await.expect("ratings")[0];
+    assert_eq!((rating.rating.to_bits(), rating.games), (1612.5_f64.to_bits(), 1));
+    assert_eq!(store.outages(0).await.expect("outages"), [(10, 20)]);
+    assert_eq!(store.heartbeat(5000).await.expect("a heartbeat"), Some(4500));
+
+    let entries = vec!["goes on".to_string()];
+    let (change, started, ended) = (None, None, None);
+    let append = Append { table: TableId(1), expect: 4, at: 5000, entries, change, started, ended };
+    store.append(append).await.expect("old data can be written to");
+    store.close().await;
+}
