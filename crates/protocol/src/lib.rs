@@ -11,6 +11,7 @@ mod id;
 mod live;
 mod people;
 mod state;
+mod study;
 mod table;
 
 pub use error::{Error, ErrorCode, Problem};
@@ -26,6 +27,7 @@ pub use state::{
     Absence, ChanceState, ChatLine, ClockState, Contribution, GameNow, GameSummary, MatchState, Now, Offer,
     Offers, Outcome, SeatState, TableState, Turn, You,
 };
+pub use study::{Step, Studied, Study};
 pub use table::{
     AbsenceChoice, Action, ClockPlan, ContributionStep, Done, Joined, Joining, Kind, Links, MoveBody,
     NewTable, Options, SeatPlan, Status, TableRow, TimeoutRule,

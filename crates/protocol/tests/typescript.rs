@@ -1,4 +1,4 @@
-//! The page's types are those of this crate: `typescript/protocol.ts` is written by this test when
+//! The page's types are those of this crate: `web/src/api/protocol.ts` is written by this test when
 //! `IGROTEKA_WRITE` is set, and compared with the crate otherwise.
 
 use std::path::Path;
@@ -7,7 +7,8 @@ use igroteka_protocol as wire;
 use ts_rs::{Config, TS};
 
 fn declarations() -> String {
-    let config = Config::default();
+    // JSON has one kind of number, and no seq or time comes near 2^53.
+    let config = Config::default().with_large_int("number");
     let mut text = String::from(
         "// What goes over the wire. Written by `IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test typescript`.\n",
     );
@@ -70,6 +71,9 @@ fn declarations() -> String {
         MatchState,
         ChatLine,
         GameSummary,
+        Study,
+        Studied,
+        Step,
         FromClient,
         Request,
         FromServer,
@@ -82,7 +86,7 @@ fn declarations() -> String {
 
 #[test]
 fn the_pages_types_are_those_of_this_crate() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("typescript/protocol.ts");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/api/protocol.ts");
     let now = declarations();
     if std::env::var_os("IGROTEKA_WRITE").is_some() {
         std::fs::write(&file, &now).unwrap();

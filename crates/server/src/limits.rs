@@ -25,6 +25,8 @@ pub enum Class {
     Socket,
     /// Looking.
     Read,
+    /// Looking at a whole game at once.
+    Study,
 }
 
 /// Who is counted.
@@ -68,6 +70,7 @@ fn rate(class: Class, key: &Key) -> Rate {
         (Class::Chat,   Key::Address(_)) => (200, 250),     (Class::Chat,   _) => (20, 1_500),
         (Class::Socket, Key::Address(_)) => (300, 500),     (Class::Socket, _) => (30, 2_000),
         (Class::Read,   Key::Address(_)) => (1_500, 20),    (Class::Read,   _) => (500, 50),
+        (Class::Study,  Key::Address(_)) => (600, 100),     (Class::Study,  _) => (120, 250),
     };
     Rate { burst, every }
 }

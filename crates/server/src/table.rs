@@ -16,5 +16,5 @@ pub(crate) use clock::Outages;
 pub(crate) use draft::{Actor, Draft, World};
 pub(crate) use log::LogEvent;
 pub(crate) use play::{Play, Stage};
-pub(crate) use show::{Names, Shown, Viewer, name_of};
+pub(crate) use show::{Names, Shown, Viewer, name_of, outcome_of, turn_of};
 pub(crate) use state::{Chair, Holder, Table};

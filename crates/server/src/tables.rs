@@ -7,6 +7,7 @@ mod games;
 mod moves;
 #[allow(unused_qualifications, reason = "the description's macro writes whole paths")]
 mod read;
+mod study;
 
 use std::sync::Arc;
 
@@ -16,6 +17,7 @@ use utoipa_axum::routes;
 use crate::App;
 
 pub(crate) use access::{Access, act};
+pub(crate) use read::Look;
 
 /// Everything about tables and their games.
 pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
@@ -29,4 +31,6 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(moves::action))
         .routes(routes!(games::own))
         .routes(routes!(games::record))
+        .routes(routes!(games::steps))
+        .routes(routes!(study::study))
 }

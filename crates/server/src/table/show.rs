@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use igroteka_catalog::AnyGame;
 use igroteka_game::{Seat, SeatSet, Turn as GameTurn};
 use igroteka_protocol::{
     Absence, ChanceState, ClockState, Contribution, Event, EventKind, GameNow, MatchState, Now, Offer,
@@ -72,11 +73,7 @@ impl Table {
             id: play.id,
             number: play.number,
             seq: play.game.seq() as u64,
-            turn: match acting.len() {
-                0 => Turn::Nobody,
-                1 => Turn::Seat(acting.first().map_or(0, Seat::number)),
-                _ => Turn::Seats(numbers(acting)),
-            },
+            turn: turn_of(acting),
             outcome: outcome(play),
             view: play.game.view(eyes),
             legal,
@@ -239,7 +236,21 @@ pub(super) fn abandoned() -> Outcome {
 
 /// How a game ended.
 pub(super) fn outcome(play: &Play) -> Option<Outcome> {
-    let outcome = play.game.outcome().filter(|_| play.game.turn() == GameTurn::Over)?;
+    outcome_of(&*play.game)
+}
+
+/// The seats to act.
+pub(crate) fn turn_of(seats: SeatSet) -> Turn {
+    match seats.len() {
+        0 => Turn::Nobody,
+        1 => Turn::Seat(seats.first().map_or(0, Seat::number)),
+        _ => Turn::Seats(numbers(seats)),
+    }
+}
+
+/// How a game ended, by its rules alone.
+pub(crate) fn outcome_of(game: &dyn AnyGame) -> Option<Outcome> {
+    let outcome = game.outcome().filter(|_| game.turn() == GameTurn::Over)?;
     Some(Outcome {
         winners: numbers(outcome.winners),
         scores: outcome.scores.as_slice().to_vec(),

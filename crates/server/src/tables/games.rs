@@ -6,7 +6,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use igroteka_protocol::{GameId, GameSummary, Kind, Outcome, PersonId};
+use igroteka_game::Seat;
+use igroteka_protocol::{GameId, GameSummary, Kind, Outcome, PersonId, Studied};
 use igroteka_store::GameRow;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -19,8 +20,8 @@ use crate::json::{ApiPath, ApiQuery};
 use crate::limits::Class;
 use crate::refusals::{NoSuch, Overload, Unknown, Unreadable};
 use crate::room::load::fold;
-use crate::table::{Stage, Viewer, name_of};
-use crate::tables::Access;
+use crate::table::{Chair, LogEvent, Names, Play, Stage, Table, Viewer, name_of};
+use crate::tables::{Access, Look, study};
 
 /// The games with their presets and the schemas of their setups.
 #[utoipa::path(get, path = "/api/games", tag = "games", responses(
@@ -86,6 +87,66 @@ pub(crate) async fn own(
     Ok(Json(rows.into_iter().map(summary).collect()))
 }
 
+/// A game of a table, with who sat there.
+struct Found {
+    play: Play,
+    chairs: Vec<Chair>,
+    names: Names,
+    /// With whose eyes the asker looks.
+    eyes: Option<Seat>,
+}
+
+/// Finds a game that somebody may look at.
+async fn find(app: &Arc<App>, person: Option<PersonId>, id: GameId, access: &Access) -> ApiResult<Found> {
+    let row = app.store.game(id).await?.ok_or_else(|| ApiError::not_found("game"))?;
+    let room = app.rooms.get(app, row.table).await?;
+    let (names, eyes) = {
+        let inner = room.inner.lock().await;
+        access.check(&inner.table, person)?;
+        (inner.names.clone(), inner.table.eyes(Viewer { person, uncovered: None }))
+    };
+    let mut found = None;
+    let outages = app.outages();
+    let here = |table: &Table| {
+        table.play.clone().filter(|play| play.id == id).map(|play| (play, table.chairs.clone()))
+    };
+    let table = fold(app, row.table, &outages, |table, _, event| {
+        if matches!(event, LogEvent::Ended | LogEvent::Voided { .. }) {
+            found = here(table).or(found.take());
+        }
+    })
+    .await?;
+    let (play, chairs) = found.or_else(|| here(&table)).ok_or_else(|| ApiError::not_found("game"))?;
+    Ok(Found { play, chairs, names, eyes })
+}
+
+/// A game step by step: each line of its record with the view after it.
+///
+/// Of a game that is over, as any of its seats saw it; of one that still runs, as yours has seen it so far.
+#[utoipa::path(get, path = "/api/games/{id}/steps", tag = "games", params(
+    ("id" = GameId, Path, description = "The game"), Look,
+), responses(
+    (status = 200, description = "The game.", body = Studied),
+    Unreadable, Unknown, NoSuch, Overload,
+))]
+pub(crate) async fn steps(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Option<Identity>,
+    ApiPath(id): ApiPath<GameId>,
+    ApiQuery(look): ApiQuery<Look>,
+) -> ApiResult<Json<Studied>> {
+    let person = identity.map(|identity| identity.person.id);
+    app.charge(Class::Study, client.0, person)?;
+    let Found { play, eyes, .. } = find(&app, person, id, &Access { link: look.link }).await?;
+    let over = play.stage == Stage::Over;
+    let eyes = match look.seat.and_then(Seat::from_number) {
+        Some(seat) if over && seat.number() <= play.game.players() => Some(seat),
+        _ => eyes,
+    };
+    Ok(Json(study::of_play(&play, eyes)?))
+}
+
 /// A game's record as text.
 ///
 /// Of a game that is over, everything; it replays, and `igroteka verify` checks its chance. Of one that still runs,
@@ -105,22 +166,7 @@ pub(crate) async fn record(
 ) -> ApiResult<Response> {
     let person = identity.map(|identity| identity.person.id);
     app.charge(Class::Read, client.0, person)?;
-    let row = app.store.game(id).await?.ok_or_else(|| ApiError::not_found("game"))?;
-    let room = app.rooms.get(&app, row.table).await?;
-    let (names, eyes) = {
-        let inner = room.inner.lock().await;
-        access.check(&inner.table, person)?;
-        (inner.names.clone(), inner.table.eyes(Viewer { person, uncovered: None }))
-    };
-    let mut found = None;
-    let outages = app.outages();
-    fold(&app, row.table, &outages, |table, _, _| {
-        if let Some(play) = table.play.as_ref().filter(|play| play.id == id) {
-            found = Some((play.clone(), table.chairs.clone()));
-        }
-    })
-    .await?;
-    let (play, chairs) = found.ok_or_else(|| ApiError::not_found("game"))?;
+    let Found { play, chairs, names, eyes } = find(&app, person, id, &access).await?;
     let mut record = play.game.record();
     if play.stage != Stage::Over {
         record.events = play.game.seen_lines(eyes, 0);

@@ -52,11 +52,11 @@ pub(crate) struct Look {
     /// The players' or the spectators' link, where the table asks for one.
     #[serde(default)]
     #[param(max_length = 64)]
-    link: Option<String>,
-    /// Which of several seats on this device to uncover for this one look.
+    pub link: Option<String>,
+    /// Which of several seats on this device to uncover for this one look; of a game that is over, any seat.
     #[serde(default)]
     #[param(minimum = 1, maximum = 6)]
-    seat: Option<u8>,
+    pub seat: Option<u8>,
 }
 
 /// A table as you may know it.

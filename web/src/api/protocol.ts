@@ -166,7 +166,7 @@ scope: Scope,
 /**
  * Since when.
  */
-created_at: bigint, };
+created_at: number, };
 
 export type NewTable = { 
 /**
@@ -289,7 +289,7 @@ your_turn?: boolean,
 /**
  * When something last happened.
  */
-updated_at: bigint, };
+updated_at: number, };
 
 export type Links = { 
 /**
@@ -323,13 +323,13 @@ seat: number,
 /**
  * The table's seq after it.
  */
-seq: bigint, };
+seq: number, };
 
 export type Done = { 
 /**
  * The table's seq after it.
  */
-seq: bigint, };
+seq: number, };
 
 export type Kind = { 
 /**
@@ -367,7 +367,7 @@ export type Action = { "kind": "move",
 /**
  * How many events the game had when this decision opened.
  */
-seq: bigint, 
+seq: number, 
 /**
  * The move in the game's notation.
  */
@@ -449,11 +449,11 @@ export type Event = {
 /**
  * Its place in the log, from 1.
  */
-seq: bigint, 
+seq: number, 
 /**
  * When.
  */
-at: bigint, } & ({ "kind": "created" } | { "kind": "joined", 
+at: number, } & ({ "kind": "created" } | { "kind": "joined", 
 /**
  * Where.
  */
@@ -525,7 +525,7 @@ game: GameId, } | { "kind": "line",
 /**
  * Its place in the game's record, from 1.
  */
-n: bigint, 
+n: number, 
 /**
  * One line of this viewer's record: `1 e2`, `! throw 31`, `! draw ?`.
  */
@@ -663,7 +663,7 @@ game: GameId, } | { "kind": "line",
 /**
  * Its place in the game's record, from 1.
  */
-n: bigint, 
+n: number, 
 /**
  * One line of this viewer's record: `1 e2`, `! throw 31`, `! draw ?`.
  */
@@ -785,11 +785,11 @@ export type Now = {
 /**
  * The place of the last entry in the table's log.
  */
-seq: bigint, 
+seq: number, 
 /**
  * The service's clock.
  */
-at: bigint, 
+at: number, 
 /**
  * Where the table is.
  */
@@ -867,7 +867,7 @@ export type Absence = {
 /**
  * Since when.
  */
-since: bigint, 
+since: number, 
 /**
  * Whether the grace time is over, so that the others may choose.
  */
@@ -887,7 +887,7 @@ number: number,
 /**
  * How many events it has: name this with a move.
  */
-seq: bigint, 
+seq: number, 
 /**
  * Who acts next.
  */
@@ -935,7 +935,7 @@ export type ClockState = {
 /**
  * Each seat's time in milliseconds, as of `Now::at`.
  */
-left_ms: Array<bigint>, 
+left_ms: Array<number>, 
 /**
  * The seats whose clocks run.
  */
@@ -943,7 +943,7 @@ running: Array<number>,
 /**
  * When the first of them runs out, or the answers to a sudoku check or claim are due.
  */
-deadline: bigint | null, };
+deadline: number | null, };
 
 export type Offers = { 
 /**
@@ -1015,11 +1015,11 @@ export type ChatLine = {
 /**
  * Its place in the table's chat, from 1.
  */
-n: bigint, 
+n: number, 
 /**
  * When.
  */
-at: bigint, 
+at: number, 
 /**
  * Who.
  */
@@ -1057,15 +1057,81 @@ your_seats: Array<number>,
 /**
  * When it began.
  */
-started_at: bigint, 
+started_at: number, 
 /**
  * When it ended.
  */
-ended_at: bigint | null, 
+ended_at: number | null, 
 /**
  * How it ended.
  */
 outcome: Outcome | null, };
+
+export type Study = { 
+/**
+ * A record as text; then only `seat` may stand beside it.
+ */
+record?: string, 
+/**
+ * The game's id.
+ */
+game?: string, 
+/**
+ * The setup; the default one if left out.
+ */
+setup?: Record<string, unknown>, 
+/**
+ * The text of a position to begin with.
+ */
+position?: string, 
+/**
+ * What is played: lines of a record (`1 e2`, `! throw 31`), or moves of whoever is to act (`e2`).
+ */
+moves?: Array<string>, 
+/**
+ * With whose eyes; a spectator's if left out.
+ */
+seat?: number, };
+
+export type Studied = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The setup, every field named.
+ */
+setup: Record<string, unknown>, 
+/**
+ * How it stood at first, and after each event.
+ */
+steps: Array<Step>, 
+/**
+ * The legal moves of whoever is to act after the last step, or of the seat that looks if several are.
+ */
+legal: Array<string>, 
+/**
+ * How it ended.
+ */
+outcome?: Outcome, 
+/**
+ * Why the moves end before the last one asked for.
+ */
+refused?: Error, };
+
+export type Step = { 
+/**
+ * The line of the record; none for how it began.
+ */
+line: string | null, 
+/**
+ * Who acts next.
+ */
+turn: Turn, 
+/**
+ * What the viewer may know then.
+ */
+view: Record<string, unknown>, };
 
 export type FromClient = { 
 /**
@@ -1083,11 +1149,11 @@ link?: string,
 /**
  * The last seq seen, after a reconnect: what came since is sent as one update, the whole state only if it is left out.
  */
-after?: bigint, 
+after?: number, 
 /**
  * The last chat line seen.
  */
-chat_after?: bigint, } | { "want": "unwatch", 
+chat_after?: number, } | { "want": "unwatch", 
 /**
  * Which.
  */
@@ -1125,11 +1191,11 @@ link?: string,
 /**
  * The last seq seen, after a reconnect: what came since is sent as one update, the whole state only if it is left out.
  */
-after?: bigint, 
+after?: number, 
 /**
  * The last chat line seen.
  */
-chat_after?: bigint, } | { "want": "unwatch", 
+chat_after?: number, } | { "want": "unwatch", 
 /**
  * Which.
  */
@@ -1163,7 +1229,7 @@ id: number,
 /**
  * The table's seq after it, where it changed one.
  */
-seq?: bigint, } | { "kind": "refused", 
+seq?: number, } | { "kind": "refused", 
 /**
  * The request's number; 0 if it could not be read.
  */
@@ -1211,7 +1277,7 @@ id: number,
 /**
  * The service's clock.
  */
-at: bigint, } | { "kind": "goodbye", 
+at: number, } | { "kind": "goodbye", 
 /**
  * Why.
  */

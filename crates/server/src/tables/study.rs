@@ -1,0 +1,137 @@
+//! Games to look at, step by step.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use igroteka_catalog::{AnyGame, Refusal, kind};
+use igroteka_game::{Record, Seat, Turn as GameTurn};
+use igroteka_protocol::{ErrorCode, Step, Studied, Study, Turn};
+use serde_json::json;
+
+use crate::App;
+use crate::address::Client;
+use crate::error::{ApiError, ApiResult};
+use crate::identity::Identity;
+use crate::json::Body;
+use crate::limits::Class;
+use crate::refusals::{Overload, Unknown, Unreadable};
+use crate::table::{Play, Stage, outcome_of, turn_of};
+
+/// The most events of a game that is studied: more than any game at a table has.
+const MOST_EVENTS: usize = 2000;
+
+/// Looks at a game step by step: a record, or moves from any position. Nothing is kept.
+///
+/// A move that is refused ends the steps, and `refused` says why; a record, a setup or a position that cannot be read is
+/// an error.
+#[utoipa::path(post, path = "/api/study", tag = "games", request_body = Study, responses(
+    (status = 200, description = "The game.", body = Studied), Unreadable, Unknown, Overload,
+))]
+pub(crate) async fn study(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Option<Identity>,
+    Body(study): Body<Study>,
+) -> ApiResult<Json<Studied>> {
+    app.charge(Class::Study, client.0, identity.map(|identity| identity.person.id))?;
+    let (game, lines) = begin(&study)?;
+    if lines.len() > MOST_EVENTS {
+        let message = format!("a game to look at has at most {MOST_EVENTS} events");
+        return Err(ApiError::new(ErrorCode::TooLarge, message));
+    }
+    let eyes = match study.seat {
+        None => None,
+        Some(number) => Some(
+            Seat::from_number(number)
+                .filter(|seat| seat.number() <= game.players())
+                .ok_or_else(|| ApiError::bad_request(format!("there is no seat {number}")))?,
+        ),
+    };
+    Ok(Json(steps(game, &lines, eyes, |game, place| game.lines(place).pop())))
+}
+
+/// A game before its first step, and what is played then.
+fn begin(study: &Study) -> ApiResult<(Box<dyn AnyGame>, Vec<String>)> {
+    let Some(text) = &study.record else {
+        let id = study.game.as_deref().ok_or_else(|| ApiError::bad_request("name a record or a game"))?;
+        let mut game = kind(id)?.new_game(study.setup.as_ref().unwrap_or(&json!({})))?;
+        if let Some(position) = &study.position {
+            game.set_position(position)?;
+        }
+        return Ok((game, study.moves.clone()));
+    };
+    if study.game.is_some() || study.setup.is_some() || study.position.is_some() || !study.moves.is_empty() {
+        return Err(ApiError::bad_request("a record stands alone"));
+    }
+    let record = Record::read(text).map_err(Refusal::from)?;
+    let mut game = kind(&record.game)?.load(&record)?;
+    game.undo(game.seq());
+    Ok((game, record.events))
+}
+
+/// A game that was or is played at a table, as a seat may know it.
+pub(super) fn of_play(play: &Play, eyes: Option<Seat>) -> ApiResult<Studied> {
+    let game = kind(play.game.id())?.new_game(&play.game.setup())?;
+    let lines = play.game.lines(0);
+    let over = play.stage == Stage::Over;
+    let mut studied =
+        steps(
+            game,
+            &lines,
+            eyes,
+            |game, place| {
+                if over { game.lines(place).pop() } else { game.seen_line(eyes, place) }
+            },
+        );
+    if !over {
+        studied.legal.clear();
+    }
+    Ok(studied)
+}
+
+/// Plays lines one by one, noting how each is shown and what is seen after it.
+fn steps(
+    mut game: Box<dyn AnyGame>,
+    lines: &[String],
+    eyes: Option<Seat>,
+    shown: impl Fn(&dyn AnyGame, usize) -> Option<String>,
+) -> Studied {
+    let step = |game: &dyn AnyGame, line| Step { line, turn: turn(game.turn()), view: game.view(eyes) };
+    let mut steps = vec![step(&*game, None)];
+    let mut refused = None;
+    for line in lines {
+        let place = game.seq();
+        let played = if is_line(line) { game.replay_line(line) } else { game.play(None, line) };
+        if let Err(refusal) = played {
+            refused = Some(ApiError::from(refusal).0);
+            break;
+        }
+        steps.push(step(&*game, shown(&*game, place)));
+    }
+    let mover = match game.turn() {
+        GameTurn::Seats(seats) => eyes.filter(|seat| seats.contains(*seat)).or(seats.first()),
+        GameTurn::Chance | GameTurn::Over => None,
+    };
+    Studied {
+        game: game.id().to_owned(),
+        setup: game.setup(),
+        steps,
+        legal: mover.map_or_else(Vec::new, |seat| game.legal(seat)),
+        outcome: outcome_of(&*game),
+        refused,
+    }
+}
+
+/// Whether this is a line of a record and not only a move.
+fn is_line(text: &str) -> bool {
+    let first = text.split_once(' ').map(|(first, _)| first);
+    matches!(first, Some("!" | "takeback")) || first.is_some_and(|first| first.parse::<u8>().is_ok())
+}
+
+fn turn(turn: GameTurn) -> Turn {
+    match turn {
+        GameTurn::Seats(seats) => turn_of(seats),
+        GameTurn::Chance | GameTurn::Over => Turn::Nobody,
+    }
+}

@@ -1,0 +1,1 @@
+# Words of the frame that every page needs.

@@ -1,0 +1,75 @@
+/** What the frame and the five boards know of each other. */
+
+import type { Component } from 'svelte';
+import type { Error as Refusal } from '../api/protocol';
+
+/** A setup, every field named; each game narrows it. */
+export type Setup = Readonly<Record<string, unknown>>;
+
+/** A view whose game is not known here. */
+export type AnyView = Readonly<Record<string, unknown>>;
+
+/** What every board is given. A board keeps only what is on its way: a held card, a half-made move, an animation. */
+export interface BoardProps<View> {
+    /** The position as this viewer may know it. Pieces travel from the last one to this one. */
+    view: View;
+    setup: Setup;
+    /** The moves that can be made here and now, as texts; empty where nothing can be done. */
+    legal: readonly string[];
+    /** With whose eyes, from 1; null for a spectator. */
+    seat: number | null;
+    /** The seat that sits at the bottom. */
+    bottom: number;
+    /** Who sits where: seat 1 first. */
+    names: readonly string[];
+    /** The last lines of the record, newest last: what to mark as the last move. At least the last action is among them. */
+    last: readonly string[];
+    /**
+     * Makes a move, or tries one that is not in `legal`: then the service says why not. Shown at once by `predict`,
+     * and taken back if it is refused.
+     */
+    play: (move: string) => void;
+    /** What was tried last and why it was refused, to be said where it was tried; null after the next move. */
+    refused: { move: string; why: string } | null;
+    /** When answers are due, by this browser's clock (`Date.now()`); sudoku's checks count down to it. */
+    deadline: number | null;
+    /** Whether helping marks are wanted: shortest way, points a square would give. */
+    hints: boolean;
+}
+
+/** A number that belongs to a player and sits beside the name: fences left, pips, points. */
+export interface Fact {
+    /** Its text for eyes: short, may be only a number. */
+    text: string;
+    /** Its text in words, for a title and for screen readers. */
+    label: string;
+}
+
+/** Somebody in a sentence: a name, or «you». */
+export interface Speaker {
+    /** Who a seat is, in a sentence. */
+    name: (seat: number) => string;
+    /** Whether a seat is the reader's own. */
+    own: (seat: number) => boolean;
+}
+
+/** One of the five, as the frame sees it. Everything here is a pure function of its arguments. */
+export interface GameModule<View = AnyView> {
+    /** The board with everything of the game that lies on the table: the hand, the dice, the score track. */
+    Board: Component<BoardProps<View>>;
+    /** The view after a legal move, as far as it can be known before the service answers; the same view if it cannot. */
+    predict: (view: View, move: string, seat: number) => View;
+    /** What belongs to a seat. */
+    facts: (view: View, seat: number, setup: Setup) => Fact[];
+    /**
+     * A line of the record in words, for the log and for announcing: «Olya moves to e5». `before` is the view before
+     * it where it is known. Null for lines that people need not read.
+     */
+    say: (line: string, speaker: Speaker, before: View | null) => string | null;
+    /** The whole position in words, for those who do not see it. */
+    describe: (view: View, speaker: Speaker, setup: Setup) => string;
+    /** Why a move was refused, in this language; null if only the service's own words are there. */
+    why?: (refusal: Refusal, speaker: Speaker) => string | null;
+    /** What the keys do at this board, for the list under `?`: keys and text key. */
+    keys: readonly { keys: string; text: string }[];
+}

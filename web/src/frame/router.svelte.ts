@@ -1,0 +1,36 @@
+/** Where in the page we are: the address is the only state, so that every view can be linked to. */
+
+const here = () => ({ path: location.pathname, query: new URLSearchParams(location.search) });
+
+let place = $state(here());
+
+addEventListener('popstate', () => (place = here()));
+
+/** The address as it is now. */
+export const address = {
+    get path() {
+        return place.path;
+    },
+    get query() {
+        return place.query;
+    },
+};
+
+/** Goes to another address of the page. */
+export function go(to: string, { replace = false } = {}) {
+    if (replace) history.replaceState(null, '', to);
+    else history.pushState(null, '', to);
+    place = here();
+    scrollTo(0, 0);
+}
+
+/** Follows links within the page without loading it anew. */
+export function followLinks(event: MouseEvent) {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = (event.target as Element | null)?.closest('a');
+    if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.hash && link.pathname === location.pathname) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+}

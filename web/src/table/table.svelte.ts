@@ -1,0 +1,144 @@
+/** A table as this page knows it, kept up to date over the live socket. */
+
+import { Refused } from '../api/http';
+import { live } from '../api/live.svelte';
+import type {
+    Action, ChatLine, Event, GameNow, MatchState, SeatState, TableState, Update, You,
+} from '../api/protocol';
+
+/** Lines of chat and of the log that are kept. */
+const MOST_CHAT = 300;
+const MOST_LOG = 500;
+
+/** A move that was made here and is not yet acknowledged. */
+export interface Pending {
+    move: string;
+    seat: number;
+    /** How many events the game had when it was made. */
+    seq: number;
+}
+
+export class Table {
+    readonly id: string;
+    readonly link: string | undefined;
+
+    /** Everything of the first state that does not change; undefined until it is there. */
+    base = $state.raw<TableState>();
+    status = $state<TableState['now']['status']>('waiting');
+    you = $state.raw<You>({ seats: [], seat: null, host: false });
+    seats = $state.raw<SeatState[]>([]);
+    spectators = $state(0);
+    game = $state.raw<GameNow>();
+    match = $state.raw<MatchState>();
+    setup = $state.raw<Record<string, unknown>>({});
+    /** The record of the running or last game as this viewer saw it. */
+    record = $state.raw<string[]>([]);
+    log = $state.raw<Event[]>([]);
+    chat = $state.raw<ChatLine[]>([]);
+    /** Why there is no table to be seen. */
+    missing = $state.raw<Refused>();
+    pending = $state.raw<Pending | null>(null);
+    refused = $state.raw<{ move: string; error: Refused } | null>(null);
+
+    /** What the page does with each event as it comes; not called for what was there before. */
+    onEvents: ((events: Event[]) => void) | undefined;
+
+    #seq = 0;
+    /** The service's clock minus ours, in milliseconds. */
+    #ahead = 0;
+    #leave: () => void;
+
+    constructor(id: string, link?: string) {
+        this.id = id;
+        this.link = link;
+        this.#leave = live.watch(id, link, {
+            state: (state) => this.#begin(state),
+            update: (update) => this.#update(update),
+            presence: (seats, spectators) => {
+                this.seats = seats;
+                this.spectators = spectators;
+            },
+            chat: (lines) => this.#hear(lines),
+            refused: (error) => (this.missing = error),
+            seen: () => (this.base ? { after: this.#seq, chat_after: this.chat.at(-1)?.n ?? 0 } : undefined),
+        });
+    }
+
+    close() {
+        this.#leave();
+    }
+
+    /** The time of the service in the browser's. */
+    local(at: number): number {
+        return at - this.#ahead;
+    }
+
+    /** Does something here; a refusal is thrown. */
+    act(action: Action): Promise<number | undefined> {
+        return live.act(this.id, action);
+    }
+
+    /** Plays a move for the seat whose eyes these are: shown at once, taken back if refused. */
+    async play(move: string) {
+        const { game, you } = this;
+        if (!game || you.seat === null || this.pending) return;
+        this.refused = null;
+        const pending = { move, seat: you.seat, seq: game.seq };
+        if (game.legal?.includes(move)) this.pending = pending;
+        try {
+            await this.act({ kind: 'move', seq: game.seq, move, seat: you.seat, game: game.id });
+        } catch (error) {
+            if (!(error instanceof Refused)) throw error;
+            // Whatever came meanwhile is the truth; a move on a lost line may have arrived, and then comes back.
+            this.refused = { move, error };
+        } finally {
+            // The update mostly comes before the answer; if not, the prediction stands until it does.
+            if (this.refused || (this.game?.seq ?? 0) !== pending.seq) this.pending = null;
+        }
+    }
+
+    #begin(state: TableState) {
+        this.base = state;
+        this.missing = undefined;
+        this.setup = state.setup;
+        this.record = state.record;
+        this.log = state.log.slice(-MOST_LOG);
+        this.chat = state.chat;
+        this.#now(state.now);
+    }
+
+    #update({ events, now }: Update) {
+        const fresh = events.filter((event) => event.seq > this.#seq);
+        const record = [...this.record];
+        const log = [...this.log];
+        for (const event of fresh) {
+            if (event.kind === 'prepared') {
+                record.length = 0;
+                this.setup = event.setup;
+            }
+            if (event.kind === 'line') record.push(event.line);
+            else log.push(event);
+        }
+        this.record = record;
+        this.log = log.slice(-MOST_LOG);
+        this.#now(now);
+        if (fresh.length > 0) this.onEvents?.(fresh);
+    }
+
+    #now(now: TableState['now']) {
+        this.#seq = now.seq;
+        this.#ahead = now.at - Date.now();
+        this.status = now.status;
+        this.you = now.you;
+        if (now.seats) this.seats = now.seats;
+        if (now.spectators !== undefined) this.spectators = now.spectators;
+        if (now.match) this.match = now.match;
+        if (this.pending && this.pending.seq !== now.game?.seq) this.pending = null;
+        this.game = now.game;
+    }
+
+    #hear(lines: ChatLine[]) {
+        const last = this.chat.at(-1)?.n ?? 0;
+        this.chat = [...this.chat, ...lines.filter((line) => line.n > last)].slice(-MOST_CHAT);
+    }
+}
