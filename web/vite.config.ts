@@ -42,7 +42,15 @@ export default defineConfig({
     },
     server: {
         fs: { allow: ['..'] },
-        proxy: { '/api': { target: service, ws: true, changeOrigin: true, rewriteWsOrigin: true, headers: { origin: service } } },
+        proxy: {
+            '/api': {
+                target: service,
+                ws: true,
+                changeOrigin: true,
+                rewriteWsOrigin: true,
+                headers: { origin: service },
+            },
+        },
     },
     test: { include: ['src/**/*.test.ts'] },
 });

@@ -1,7 +1,16 @@
 /** The one live socket of the page: several tables on it, and it comes back by itself. */
 
 import { Refused, offline } from './http';
-import type { Action, FromServer, Request, TableRow, TableState, Update, SeatState, ChatLine } from './protocol';
+import type {
+    Action,
+    FromServer,
+    Request,
+    TableRow,
+    TableState,
+    Update,
+    SeatState,
+    ChatLine,
+} from './protocol';
 
 /** What a table's watcher is told. */
 export interface Watcher {
@@ -97,7 +106,9 @@ class Live {
 
     #open() {
         clearTimeout(this.#timer);
-        const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`);
+        const socket = new WebSocket(
+            `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`,
+        );
         this.#socket = socket;
         socket.onopen = () => {
             this.#tries = 0;

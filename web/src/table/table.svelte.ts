@@ -3,7 +3,15 @@
 import { Refused } from '../api/http';
 import { live } from '../api/live.svelte';
 import type {
-    Action, ChatLine, Event, GameNow, MatchState, SeatState, TableState, Update, You,
+    Action,
+    ChatLine,
+    Event,
+    GameNow,
+    MatchState,
+    SeatState,
+    TableState,
+    Update,
+    You,
 } from '../api/protocol';
 
 /** Lines of chat and of the log that are kept. */
@@ -43,6 +51,9 @@ export class Table {
     /** What the page does with each event as it comes; not called for what was there before. */
     onEvents: ((events: Event[]) => void) | undefined;
 
+    /** When the last news came, by this browser's clock: clocks run from then. */
+    heard = $state(0);
+
     #seq = 0;
     /** The service's clock minus ours, in milliseconds. */
     #ahead = 0;
@@ -62,6 +73,12 @@ export class Table {
             refused: (error) => (this.missing = error),
             seen: () => (this.base ? { after: this.#seq, chat_after: this.chat.at(-1)?.n ?? 0 } : undefined),
         });
+    }
+
+    /** Whether there is a chat at the moment. */
+    get chatOn(): boolean {
+        const last = this.log.findLast((event) => event.kind === 'chat_set');
+        return last?.kind === 'chat_set' ? last.on : (this.base?.options.chat ?? false);
     }
 
     close() {
@@ -127,7 +144,8 @@ export class Table {
 
     #now(now: TableState['now']) {
         this.#seq = now.seq;
-        this.#ahead = now.at - Date.now();
+        this.heard = Date.now();
+        this.#ahead = now.at - this.heard;
         this.status = now.status;
         this.you = now.you;
         if (now.seats) this.seats = now.seats;

@@ -16,7 +16,8 @@ let bundle = $state.raw(new FluentBundle('en'));
 let current = $state<Language>('en');
 
 function preferred(): Language {
-    const known = (tag: string | null) => languages.find((language) => tag?.toLowerCase().startsWith(language));
+    const known = (tag: string | null) =>
+        languages.find((language) => tag?.toLowerCase().startsWith(language));
     return known(remembered('language')) ?? navigator.languages.map(known).find(Boolean) ?? 'en';
 }
 

@@ -1,0 +1,140 @@
+# The table: seats, turns, offers, the log, the chat.
+table-bot = Bot, level { $level }
+table-free = Free seat
+table-gone = Somebody who left
+table-you = you
+table-your-turn = Your turn
+table-moves = to move
+table-turn-of = { $name } to move
+table-winner = Winner
+table-present = here
+table-away = not here at the moment
+table-match-points =
+    { $points ->
+        [one] { $points } point in the match
+       *[other] { $points } points in the match
+    }
+table-clock = Time left
+table-clock-days = { $days } d { $hours } h
+table-spectators =
+    { $count ->
+        [one] { $count } person watches
+       *[other] { $count } people watch
+    }
+table-home = To the games
+table-panels = Log, chat and more
+table-tab-log = Log
+table-tab-chat = Chat
+table-tab-menu = More
+table-menu = What else you can do
+table-understood = OK
+
+table-waiting = Waiting for players
+table-ready = Everybody is here
+table-sit = Sit down
+table-kick = Send away
+table-start = Start the game
+table-host-starts = The host starts the game.
+table-invite = Invite with this link
+table-leave = Leave the table
+table-leave-sure = Really leave?
+table-preparing = Mixing the chance …
+table-missing = There is no such table
+table-missing-about = The link may be wrong, or the table was closed long ago.
+table-lost = The connection is lost. Trying again …
+table-restarting = The service restarts. Your game is safe; one moment.
+
+table-cover-one = { $name }, it is your turn
+table-cover-many = Whose turn is it to answer?
+table-cover-about = Take the device; the others look away.
+table-cover-show = I am { $name } – show my side
+
+table-offer-draw = Offer a draw
+table-takeback = Take back
+table-pause = Pause
+table-resign = Resign
+table-resign-sure = Really resign?
+table-hints = Hints
+table-sound = Sound
+table-notices = Tell me when it is my turn
+table-chat-switch = Chat for everybody
+table-rules = Rules
+table-keys = Keys
+table-keys-step = One step back or on in the game
+table-keys-log = Show the log
+table-keys-chat = Show the chat
+table-keys-menu = Show the other buttons
+table-keys-help = This list
+
+table-agree = Agree
+table-decline = No, thanks
+table-resume = Go on
+table-draw-offered = { $name } offers a draw
+table-takeback-asked = { $name } would like to take the last move back
+table-pause-asked = { $name } would like a pause
+table-paused = Pause: the clocks stand still
+table-absent = { $name } has been away for a while
+table-absent-wait = Wait
+table-absent-bot = Let a bot play on
+table-absent-end = End the game
+
+table-log = What was played
+table-log-empty = Nothing has been played yet.
+table-step-first = To the beginning
+table-step-back = One step back
+table-step-on = One step on
+table-step-now = To the present
+table-chat = Chat
+table-chat-line = Say something
+table-chat-send = Send
+table-chat-empty = Nobody has said anything yet.
+table-chat-off = The chat is switched off.
+
+table-result = Result
+table-over = The game is over
+table-draw = A draw
+table-abandoned = The game was left unfinished
+table-you-won = You have won!
+table-won =
+    { $count ->
+        [one] { $name } has won
+       *[other] { $name } share the win
+    }
+table-match-won = { $name } has won the match
+table-match-goes-on =
+    { $target ->
+        [one] The match goes to { $target } point
+       *[other] The match goes to { $target } points
+    }
+table-rematch = Play again
+table-rematch-waits = Waiting for the others …
+table-rematch-asked = { $name } would like to play again
+table-replay = Watch the game
+
+table-event-joined = { $name } sits down
+table-event-left = Seat { $seat } is free
+table-event-kicked = The host freed seat { $seat }
+table-event-voided = The game is void: { $name } kept a promised contribution back
+table-event-started = The game begins
+table-event-takeback-asked = { $name } asks to take back
+table-event-takeback-agreed = { $name } agrees
+table-event-takeback-declined = The move stays
+table-event-draw-declined = { $name } plays on
+table-event-pause-asked = { $name } asks for a pause
+table-event-paused = Pause
+table-event-resumed = The game goes on
+table-event-absent = { $name } has been away too long
+table-event-returned = { $name } is back
+table-event-waiting = The others wait for { $name }
+table-event-substituted = A bot of level { $level } plays on for { $name }
+table-event-rematch = { $name } would like to play again
+table-event-chat-on = The chat is on
+table-event-chat-off = The chat is off
+table-event-closed = The table is closed
+
+table-refused-not_your_turn = It is not your turn.
+table-refused-stale = The game has moved on meanwhile. Look again.
+table-refused-game_over = The game is over.
+table-refused-illegal_move = The rules do not allow that now.
+table-refused-bad_move = That is not a move.
+table-refused-unavailable = The service does not answer. Your move was not played; try again.

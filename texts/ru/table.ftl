@@ -1,0 +1,142 @@
+# Стол: места, ходы, предложения, журнал, чат.
+table-bot = Бот, уровень { $level }
+table-free = Свободное место
+table-gone = Кто-то, кто уже ушёл
+table-you = это ты
+table-your-turn = Твой ход
+table-moves = ходит
+table-turn-of = Ходит { $name }
+table-winner = Победа
+table-present = здесь
+table-away = сейчас не здесь
+table-match-points =
+    { $points ->
+        [one] { $points } очко в турнире
+        [few] { $points } очка в турнире
+       *[other] { $points } очков в турнире
+    }
+table-clock = Осталось времени
+table-clock-days = { $days } дн { $hours } ч
+table-spectators =
+    { $count ->
+        [one] Смотрит { $count } человек
+        [few] Смотрят { $count } человека
+       *[other] Смотрят { $count } человек
+    }
+table-home = К играм
+table-panels = Журнал, чат и остальное
+table-tab-log = Ходы
+table-tab-chat = Чат
+table-tab-menu = Ещё
+table-menu = Что ещё можно сделать
+table-understood = Понятно
+
+table-waiting = Ждём игроков
+table-ready = Все в сборе
+table-sit = Сесть сюда
+table-kick = Попросить уйти
+table-start = Начать игру
+table-host-starts = Игру начнёт хозяин стола.
+table-invite = Позови по этой ссылке
+table-leave = Уйти из-за стола
+table-leave-sure = Точно уйти?
+table-preparing = Перемешиваем случай…
+table-missing = Такого стола нет
+table-missing-about = Возможно, ссылка неполная или стол давно закрыт.
+table-lost = Связь пропала. Пробуем снова…
+table-restarting = Сервер перезапускается. Игра сохранена, минутку.
+
+table-cover-one = { $name }, твой ход
+table-cover-many = Кто отвечает?
+table-cover-about = Возьми устройство, остальные отворачиваются.
+table-cover-show = Я { $name } – показать мою сторону
+
+table-offer-draw = Предложить ничью
+table-takeback = Вернуть ход
+table-pause = Пауза
+table-resign = Сдаться
+table-resign-sure = Точно сдаться?
+table-hints = Подсказки
+table-sound = Звук
+table-notices = Сообщать о моём ходе
+table-chat-switch = Чат для всех
+table-rules = Правила
+table-keys = Клавиши
+table-keys-step = На ход назад или вперёд
+table-keys-log = Показать ходы
+table-keys-chat = Показать чат
+table-keys-menu = Показать остальные кнопки
+table-keys-help = Этот список
+
+table-agree = Согласиться
+table-decline = Нет, спасибо
+table-resume = Продолжить
+table-draw-offered = { $name } предлагает ничью
+table-takeback-asked = { $name } просит вернуть последний ход
+table-pause-asked = { $name } просит паузу
+table-paused = Пауза: часы стоят
+table-absent = { $name } давно не появляется
+table-absent-wait = Подождать
+table-absent-bot = Пусть доиграет бот
+table-absent-end = Закончить игру
+
+table-log = Что сыграно
+table-log-empty = Пока ещё ничего не сыграно.
+table-step-first = В начало
+table-step-back = На шаг назад
+table-step-on = На шаг вперёд
+table-step-now = К текущему ходу
+table-chat = Чат
+table-chat-line = Напиши что-нибудь
+table-chat-send = Сказать
+table-chat-empty = Пока никто ничего не сказал.
+table-chat-off = Чат выключен.
+
+table-result = Итог
+table-over = Игра окончена
+table-draw = Ничья
+table-abandoned = Игра осталась недоигранной
+table-you-won = Победа твоя!
+table-won =
+    { $count ->
+        [one] Победа: { $name }
+       *[other] Победу делят: { $name }
+    }
+table-match-won = Турнир выиграл игрок { $name }
+table-match-goes-on =
+    { $target ->
+        [one] Турнир идёт до { $target } очка
+       *[other] Турнир идёт до { $target } очков
+    }
+table-rematch = Сыграть ещё
+table-rematch-waits = Ждём остальных…
+table-rematch-asked = { $name } хочет сыграть ещё
+table-replay = Посмотреть партию
+
+table-event-joined = { $name } садится за стол
+table-event-left = Место { $seat } освободилось
+table-event-kicked = Хозяин освободил место { $seat }
+table-event-voided = Игра не состоялась: { $name } не раскрывает обещанное число
+table-event-started = Игра начинается
+table-event-takeback-asked = { $name } просит вернуть ход
+table-event-takeback-agreed = { $name } соглашается
+table-event-takeback-declined = Ход остаётся
+table-event-draw-declined = { $name } играет дальше
+table-event-pause-asked = { $name } просит паузу
+table-event-paused = Пауза
+table-event-resumed = Игра продолжается
+table-event-absent = { $name } слишком долго отсутствует
+table-event-returned = { $name } снова здесь
+table-event-waiting = Остальные ждут: { $name }
+table-event-substituted = За игрока { $name } играет бот, уровень { $level }
+table-event-rematch = { $name } хочет сыграть ещё
+table-event-chat-on = Чат включён
+table-event-chat-off = Чат выключен
+table-event-closed = Стол закрыт
+
+table-refused-not_your_turn = Сейчас не твой ход.
+table-refused-stale = Игра уже ушла вперёд. Посмотри ещё раз.
+table-refused-game_over = Игра окончена.
+table-refused-illegal_move = По правилам сейчас так нельзя.
+table-refused-bad_move = Это не ход.
+table-refused-unavailable = Сервер не отвечает. Ход не сделан, попробуй ещё раз.

@@ -1,0 +1,142 @@
+# Стіл: місця, ходи, пропозиції, журнал, чат.
+table-bot = Бот, рівень { $level }
+table-free = Вільне місце
+table-gone = Хтось, хто вже пішов
+table-you = це ти
+table-your-turn = Твій хід
+table-moves = ходить
+table-turn-of = Ходить { $name }
+table-winner = Перемога
+table-present = тут
+table-away = зараз не тут
+table-match-points =
+    { $points ->
+        [one] { $points } очко в турнірі
+        [few] { $points } очки в турнірі
+       *[other] { $points } очок у турнірі
+    }
+table-clock = Залишилося часу
+table-clock-days = { $days } дн { $hours } год
+table-spectators =
+    { $count ->
+        [one] Дивиться { $count } людина
+        [few] Дивляться { $count } людини
+       *[other] Дивляться { $count } людей
+    }
+table-home = До ігор
+table-panels = Журнал, чат та інше
+table-tab-log = Ходи
+table-tab-chat = Чат
+table-tab-menu = Ще
+table-menu = Що ще можна зробити
+table-understood = Зрозуміло
+
+table-waiting = Чекаємо на гравців
+table-ready = Усі зібралися
+table-sit = Сісти сюди
+table-kick = Попросити піти
+table-start = Почати гру
+table-host-starts = Гру почне господар столу.
+table-invite = Запроси за цим посиланням
+table-leave = Піти з-за столу
+table-leave-sure = Точно піти?
+table-preparing = Перемішуємо випадок…
+table-missing = Такого столу немає
+table-missing-about = Можливо, посилання неповне або стіл давно закрито.
+table-lost = Зв'язок зник. Пробуємо знову…
+table-restarting = Сервер перезапускається. Гру збережено, хвилинку.
+
+table-cover-one = { $name }, твій хід
+table-cover-many = Хто відповідає?
+table-cover-about = Візьми пристрій, решта відвертається.
+table-cover-show = Я { $name } – показати мій бік
+
+table-offer-draw = Запропонувати нічию
+table-takeback = Повернути хід
+table-pause = Пауза
+table-resign = Здатися
+table-resign-sure = Точно здатися?
+table-hints = Підказки
+table-sound = Звук
+table-notices = Повідомляти про мій хід
+table-chat-switch = Чат для всіх
+table-rules = Правила
+table-keys = Клавіші
+table-keys-step = На хід назад або вперед
+table-keys-log = Показати ходи
+table-keys-chat = Показати чат
+table-keys-menu = Показати решту кнопок
+table-keys-help = Цей список
+
+table-agree = Погодитися
+table-decline = Ні, дякую
+table-resume = Продовжити
+table-draw-offered = { $name } пропонує нічию
+table-takeback-asked = { $name } просить повернути останній хід
+table-pause-asked = { $name } просить паузу
+table-paused = Пауза: годинники стоять
+table-absent = { $name } давно не з'являється
+table-absent-wait = Почекати
+table-absent-bot = Нехай дограє бот
+table-absent-end = Закінчити гру
+
+table-log = Що зіграно
+table-log-empty = Поки що нічого не зіграно.
+table-step-first = На початок
+table-step-back = На крок назад
+table-step-on = На крок уперед
+table-step-now = До поточного ходу
+table-chat = Чат
+table-chat-line = Напиши щось
+table-chat-send = Сказати
+table-chat-empty = Поки що ніхто нічого не сказав.
+table-chat-off = Чат вимкнено.
+
+table-result = Підсумок
+table-over = Гру закінчено
+table-draw = Нічия
+table-abandoned = Гра залишилася недограною
+table-you-won = Перемога твоя!
+table-won =
+    { $count ->
+        [one] Перемога: { $name }
+       *[other] Перемогу ділять: { $name }
+    }
+table-match-won = Турнір за гравцем { $name }
+table-match-goes-on =
+    { $target ->
+        [one] Турнір триває до { $target } очка
+       *[other] Турнір триває до { $target } очок
+    }
+table-rematch = Зіграти ще
+table-rematch-waits = Чекаємо на решту…
+table-rematch-asked = { $name } хоче зіграти ще
+table-replay = Переглянути партію
+
+table-event-joined = { $name } сідає за стіл
+table-event-left = Місце { $seat } звільнилося
+table-event-kicked = Господар звільнив місце { $seat }
+table-event-voided = Гра не відбулася: { $name } не розкриває обіцяне число
+table-event-started = Гра починається
+table-event-takeback-asked = { $name } просить повернути хід
+table-event-takeback-agreed = { $name } погоджується
+table-event-takeback-declined = Хід залишається
+table-event-draw-declined = { $name } грає далі
+table-event-pause-asked = { $name } просить паузу
+table-event-paused = Пауза
+table-event-resumed = Гра триває
+table-event-absent = { $name }: надто довга відсутність
+table-event-returned = { $name } знову тут
+table-event-waiting = Решта чекає: { $name }
+table-event-substituted = За гравця { $name } грає бот, рівень { $level }
+table-event-rematch = { $name } хоче зіграти ще
+table-event-chat-on = Чат увімкнено
+table-event-chat-off = Чат вимкнено
+table-event-closed = Стіл закрито
+
+table-refused-not_your_turn = Зараз не твій хід.
+table-refused-stale = Гра вже пішла далі. Подивися ще раз.
+table-refused-game_over = Гру закінчено.
+table-refused-illegal_move = За правилами зараз так не можна.
+table-refused-bad_move = Це не хід.
+table-refused-unavailable = Сервер не відповідає. Хід не зроблено, спробуй ще раз.
