@@ -1,1 +1,47 @@
 # Words of the frame that every page needs.
+common-name = Igroteka
+common-skip = Skip to the content
+common-nav = Page
+common-rules = Rules
+common-import = Open a record
+common-api = For programmers
+common-me = My page
+common-language = Language
+common-day = Switch to day
+common-night = Switch to night
+common-close = Close
+common-cancel = Cancel
+common-save = Save
+common-loading = One moment…
+common-qr = QR code of the address
+common-link = Link
+common-share = Share
+common-copy = Copy
+common-copied = Copied
+common-selected = The address is selected: copy it
+common-guest-names = Hedgehog, Fox, Owl, Beaver, Snail, Hare, Bear, Otter, Squirrel, Magpie
+common-bot = Bot, level { $level }
+common-seat = Seat { $seat }
+common-home = To all games
+common-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+
+common-error-bad_request = That did not work. Please check what you entered.
+common-error-bad_setup = These options do not go together. Change one of them.
+common-error-bad_record = This is not a record of Igroteka, or it is damaged.
+common-error-unauthorized = The login or the password is wrong.
+common-error-forbidden = That is not allowed here.
+common-error-not_found = There is no such thing, or it is not for your eyes.
+common-error-conflict = That is taken already. Choose another.
+common-error-not_now = Not possible right now.
+common-error-too_large = That is too long.
+common-error-too_many = { $seconds ->
+    [one] A little too fast. Try again in { $seconds } second.
+   *[other] A little too fast. Try again in { $seconds } seconds.
+}
+common-error-unavailable = No answer. Check the connection and try again.
+
+common-missing = There is nothing here
+common-missing-about = The address may be mistyped, or the table has been cleared away.

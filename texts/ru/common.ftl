@@ -1,1 +1,49 @@
-# Words of the frame that every page needs.
+# Слова рамки, нужные каждой странице.
+common-name = Игротека
+common-skip = Перейти к содержанию
+common-nav = Страница
+common-rules = Правила
+common-import = Открыть запись игры
+common-api = Для программистов
+common-me = Моя страница
+common-language = Язык
+common-day = Включить день
+common-night = Включить ночь
+common-close = Закрыть
+common-cancel = Отменить
+common-save = Сохранить
+common-loading = Минутку…
+common-qr = QR-код адреса
+common-link = Ссылка
+common-share = Поделиться
+common-copy = Копировать
+common-copied = Скопировано
+common-selected = Адрес выделен: скопируй его
+common-guest-names = Ёжик, Лисичка, Совёнок, Бобрёнок, Улитка, Зайчик, Медвежонок, Выдра, Белочка, Сорока
+common-bot = Бот, уровень { $level }
+common-seat = Место { $seat }
+common-home = Ко всем играм
+common-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+
+common-error-bad_request = Не получилось. Проверь, что введено.
+common-error-bad_setup = Эти условия не сочетаются. Измени одно из них.
+common-error-bad_record = Это не запись Игротеки, или она повреждена.
+common-error-unauthorized = Логин или пароль неверный.
+common-error-forbidden = Здесь этого делать нельзя.
+common-error-not_found = Такого нет, или это не для твоих глаз.
+common-error-conflict = Это уже занято. Выбери другое.
+common-error-not_now = Сейчас это невозможно.
+common-error-too_large = Это слишком длинно.
+common-error-too_many = { $seconds ->
+    [one] Чуть слишком быстро. Попробуй ещё раз через { $seconds } секунду.
+    [few] Чуть слишком быстро. Попробуй ещё раз через { $seconds } секунды.
+   *[many] Чуть слишком быстро. Попробуй ещё раз через { $seconds } секунд.
+}
+common-error-unavailable = Нет ответа. Проверь соединение и попробуй ещё раз.
+
+common-missing = Здесь ничего нет
+common-missing-about = Возможно, в адресе ошибка, или стол уже убрали.

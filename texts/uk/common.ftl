@@ -1,1 +1,49 @@
-# Words of the frame that every page needs.
+# Слова рамки, потрібні кожній сторінці.
+common-name = Ігротека
+common-skip = Перейти до вмісту
+common-nav = Сторінка
+common-rules = Правила
+common-import = Відкрити запис гри
+common-api = Для програмістів
+common-me = Моя сторінка
+common-language = Мова
+common-day = Увімкнути день
+common-night = Увімкнути ніч
+common-close = Закрити
+common-cancel = Скасувати
+common-save = Зберегти
+common-loading = Хвилинку…
+common-qr = QR-код адреси
+common-link = Посилання
+common-share = Поділитися
+common-copy = Копіювати
+common-copied = Скопійовано
+common-selected = Адресу виділено: скопіюй її
+common-guest-names = Їжачок, Лисичка, Совеня, Бобрик, Равлик, Зайчик, Ведмедик, Видра, Білочка, Сорока
+common-bot = Бот, рівень { $level }
+common-seat = Місце { $seat }
+common-home = До всіх ігор
+common-players = { $count ->
+    [one] { $count } гравець
+    [few] { $count } гравці
+   *[many] { $count } гравців
+}
+
+common-error-bad_request = Не вийшло. Перевір, що введено.
+common-error-bad_setup = Ці умови не поєднуються. Зміни одну з них.
+common-error-bad_record = Це не запис Ігротеки, або його пошкоджено.
+common-error-unauthorized = Логін або пароль неправильний.
+common-error-forbidden = Тут цього робити не можна.
+common-error-not_found = Такого немає, або воно не для твоїх очей.
+common-error-conflict = Це вже зайнято. Обери інше.
+common-error-not_now = Зараз це неможливо.
+common-error-too_large = Це задовге.
+common-error-too_many = { $seconds ->
+    [one] Трохи зашвидко. Спробуй ще раз за { $seconds } секунду.
+    [few] Трохи зашвидко. Спробуй ще раз за { $seconds } секунди.
+   *[many] Трохи зашвидко. Спробуй ще раз за { $seconds } секунд.
+}
+common-error-unavailable = Немає відповіді. Перевір з’єднання і спробуй ще раз.
+
+common-missing = Тут нічого немає
+common-missing-about = Можливо, в адресі помилка, або стіл уже прибрали.

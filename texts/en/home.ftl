@@ -1,0 +1,41 @@
+# The first page.
+home-title = Five board games on one shelf
+home-about = Play against the computer, on one screen, or with friends by a link. No sign-up.
+home-play = Play now
+home-play-about = Play { $game } against the computer now
+home-here = On one screen
+home-here-about = Play { $game } on one screen
+home-friends = With friends
+home-friends-about = Play { $game } with friends by a link
+home-options = All options
+home-options-about = All options of { $game }
+home-rules-about = Rules of { $game }
+
+home-here-title = { $game } on one screen
+home-here-explain = Take turns at this device. Hands stay covered until the next player taps their name.
+home-here-name = Player { $seat }
+home-here-more = Add a player
+home-here-fewer = Remove { $name }
+home-here-start = Start
+
+home-running = My games
+home-your-turn = Your turn
+home-their-turn = The others’ turn
+home-waiting = Waiting for players
+home-paused = Paused
+home-preparing = About to begin
+
+home-open = Open tables
+home-open-none = Nobody waits for you yet. Open a table of your own and make it public: it will stand here.
+home-open-by = { $host } waits for { $open ->
+    [one] one more player
+   *[other] { $open } more players
+}
+home-open-sit = Take a seat
+
+home-network = Play from phones
+home-network-about = Phones and computers in your home network can join in. The address is visible to everybody in it.
+home-network-open = Open to the home network
+home-network-opened = Scan with a phone’s camera, or type the address:
+home-network-close = Close it again
+home-network-none = This computer is not in a home network.

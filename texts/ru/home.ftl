@@ -1,0 +1,41 @@
+# Первая страница.
+home-title = Пять настольных игр на одной полке
+home-about = Играй против компьютера, на одном экране или с друзьями по ссылке. Без регистрации.
+home-play = Играть сейчас
+home-play-about = Играть сейчас против компьютера: { $game }
+home-here = На одном экране
+home-here-about = Играть на одном экране: { $game }
+home-friends = С друзьями
+home-friends-about = Играть с друзьями по ссылке: { $game }
+home-options = Все условия
+home-options-about = Все условия игры: { $game }
+home-rules-about = Правила игры: { $game }
+
+home-here-title = { $game } на одном экране
+home-here-explain = Ходите по очереди на этом устройстве. Карты закрыты, пока следующий игрок не коснётся своего имени.
+home-here-name = Игрок { $seat }
+home-here-more = Добавить игрока
+home-here-fewer = Убрать: { $name }
+home-here-start = Начать
+
+home-running = Мои игры
+home-your-turn = Твой ход
+home-their-turn = Ходят другие
+home-waiting = Ждёт игроков
+home-paused = Пауза
+home-preparing = Вот-вот начнётся
+
+home-open = Открытые столы
+home-open-none = Пока никто не ждёт. Открой свой стол и сделай его видимым для всех – он появится здесь.
+home-open-by = { $host } ждёт ещё { $open ->
+    [one] одного игрока
+   *[other] { $open } игроков
+}
+home-open-sit = Сесть
+
+home-network = Играть с телефонов
+home-network-about = К игре могут присоединиться телефоны и компьютеры домашней сети. Адрес увидят все, кто в ней.
+home-network-open = Открыть для домашней сети
+home-network-opened = Наведи камеру телефона или набери адрес:
+home-network-close = Снова закрыть
+home-network-none = Этот компьютер не в домашней сети.

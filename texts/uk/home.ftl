@@ -1,0 +1,41 @@
+# Перша сторінка.
+home-title = П’ять настільних ігор на одній полиці
+home-about = Грай проти комп’ютера, на одному екрані або з друзями за посиланням. Без реєстрації.
+home-play = Грати зараз
+home-play-about = Грати зараз проти комп’ютера: { $game }
+home-here = На одному екрані
+home-here-about = Грати на одному екрані: { $game }
+home-friends = З друзями
+home-friends-about = Грати з друзями за посиланням: { $game }
+home-options = Усі умови
+home-options-about = Усі умови гри: { $game }
+home-rules-about = Правила гри: { $game }
+
+home-here-title = { $game } на одному екрані
+home-here-explain = Ходіть по черзі на цьому пристрої. Карти закриті, доки наступний гравець не торкнеться свого імені.
+home-here-name = Гравець { $seat }
+home-here-more = Додати гравця
+home-here-fewer = Прибрати: { $name }
+home-here-start = Почати
+
+home-running = Мої ігри
+home-your-turn = Твій хід
+home-their-turn = Ходять інші
+home-waiting = Чекає на гравців
+home-paused = Пауза
+home-preparing = Ось-ось почнеться
+
+home-open = Відкриті столи
+home-open-none = Поки що ніхто не чекає. Відкрий власний стіл і зроби його видимим для всіх – він стоятиме тут.
+home-open-by = { $host } чекає ще на { $open ->
+    [one] одного гравця
+   *[other] { $open } гравців
+}
+home-open-sit = Сісти
+
+home-network = Грати з телефонів
+home-network-about = До гри можуть приєднатися телефони й комп’ютери з домашньої мережі. Адресу побачать усі, хто в ній.
+home-network-open = Відкрити для домашньої мережі
+home-network-opened = Наведи камеру телефона або набери адресу:
+home-network-close = Знову закрити
+home-network-none = Цей комп’ютер не в домашній мережі.
