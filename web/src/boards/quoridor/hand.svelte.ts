@@ -1,0 +1,360 @@
+/** What a person has in hand: a fence over a groove, a pawn on its way, a place chosen by the keys. */
+
+import type { Speaker } from '../board';
+import { type Box, type Plan, type Point, CELL, PITCH, isIn } from './geometry';
+import {
+    type Fence,
+    type QuoridorView,
+    type Square,
+    fenceName,
+    readFence,
+    readSquare,
+    squareName,
+} from './view';
+import { whyNoFence, whyNoRoom, whyNoStep } from './why';
+
+/** A place on the board. */
+export type Place = { readonly square: Square } | { readonly fence: Fence };
+
+/** What was tried and cannot be done. */
+export interface Tried {
+    readonly place: Place;
+    readonly why: string;
+}
+
+/** What the hand needs to know; it changes as the game goes on. */
+export interface Situation {
+    readonly view: QuoridorView;
+    readonly plan: Plan;
+    readonly legal: ReadonlySet<string>;
+    readonly seat: number | null;
+    /** The box of the own fences. */
+    readonly tray: Box;
+    readonly speaker: Speaker;
+    readonly play: (move: string) => void;
+    /** What to say to somebody who is not to move. */
+    readonly notNow: () => string | null;
+}
+
+/** How far a pointer goes before a press becomes a drag, on the screen. */
+const SLACK = 6;
+/** How far above a finger the dragged fence is, so that it can be seen, on the screen. */
+const ABOVE_FINGER = 56;
+
+interface Press {
+    readonly what: 'pawn' | 'fence' | 'board';
+    readonly finger: boolean;
+    readonly x: number;
+    readonly y: number;
+    moved: boolean;
+}
+
+export class Hand {
+    /** Under the mouse. */
+    hover = $state.raw<Place | null>(null);
+    /** Touched, and waiting to be confirmed. */
+    chosen = $state.raw<Fence | null>(null);
+    /** On its way with the pointer. */
+    drag = $state.raw<{ what: 'pawn' | 'fence'; point: Point; over: Place | null } | null>(null);
+    /** Where the keys are. */
+    cursor = $state.raw<Place | null>(null);
+    /** Whether the keys were used last, rather than a pointer. */
+    byKeys = $state(false);
+    tried = $state.raw<Tried | null>(null);
+    /** Whether fingers were seen. */
+    touched = $state(false);
+
+    #now: () => Situation;
+    #press: Press | null = null;
+    #typed = '';
+    #typedAt = 0;
+
+    constructor(now: () => Situation) {
+        this.#now = now;
+    }
+
+    /** The fence to be shown before it is placed. */
+    get preview(): Fence | null {
+        const place = this.drag
+            ? this.drag.over
+            : this.chosen
+              ? { fence: this.chosen }
+              : this.byKeys
+                ? this.cursor
+                : this.hover;
+        return place && 'fence' in place ? place.fence : null;
+    }
+
+    /** The square the pawn would go to. */
+    get target(): Square | null {
+        const place = this.drag ? this.drag.over : this.byKeys ? this.cursor : this.hover;
+        return place && 'square' in place ? place.square : null;
+    }
+
+    /** The position has changed: whatever was in hand is out of date. */
+    drop() {
+        this.chosen = null;
+        this.drag = null;
+        this.tried = null;
+        this.hover = null;
+        this.#press = null;
+    }
+
+    cancel() {
+        const onFence = this.byKeys && this.cursor && 'fence' in this.cursor;
+        this.drop();
+        this.#typed = '';
+        if (onFence) this.cursor = { square: this.#home() };
+    }
+
+    /** Places the fence that was chosen by touch. */
+    confirm() {
+        if (this.chosen) this.attempt({ fence: this.chosen });
+    }
+
+    /** Makes a move, or says why it cannot be made. */
+    attempt(place: Place) {
+        const { legal, play } = this.#now();
+        const move = 'fence' in place ? fenceName(place.fence) : squareName(place.square);
+        if (legal.has(move)) {
+            this.drop();
+            play(move);
+            return;
+        }
+        const why = this.why(place);
+        this.tried = why === null ? null : { place, why };
+    }
+
+    /** Why nothing can be done at a place now; null if it can, or if nobody here plays. */
+    why(place: Place): string | null {
+        const { view, legal, seat, speaker, notNow } = this.#now();
+        if (legal.size === 0 || seat === null) return notNow();
+        if ('fence' in place) return whyNoFence(view, place.fence, seat, speaker);
+        return legal.has(squareName(place.square)) ? null : whyNoStep(view, place.square, seat, speaker);
+    }
+
+    pointerDown(event: PointerEvent, point: Point) {
+        if (event.button !== 0 || !event.isPrimary) return;
+        const finger = event.pointerType !== 'mouse';
+        this.byKeys = false;
+        this.tried = null;
+        this.touched ||= finger;
+        const { legal, tray } = this.#now();
+        const own = this.#pawn();
+        const what =
+            legal.size === 0
+                ? 'board'
+                : own && near(own, point, CELL / 2)
+                  ? 'pawn'
+                  : isIn(tray, point)
+                    ? 'fence'
+                    : 'board';
+        this.#press = { what, finger, x: event.clientX, y: event.clientY, moved: false };
+        if (what === 'fence') this.chosen = null;
+    }
+
+    /** `at` tells the board's point under a place of the screen. */
+    pointerMove(event: PointerEvent, at: (x: number, y: number) => Point) {
+        const press = this.#press;
+        const point = at(event.clientX, event.clientY);
+        if (!press) {
+            if (event.pointerType !== 'mouse') return;
+            this.byKeys = false;
+            if (this.chosen) return;
+            const place = this.#now().legal.size > 0 ? this.#at(point, false) : null;
+            if (!samePlace(place, this.hover)) {
+                this.hover = place;
+                this.tried = null;
+            }
+            return;
+        }
+        press.moved ||= Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK;
+        if (!press.moved || this.#now().legal.size === 0) return;
+        if (press.what === 'pawn') {
+            const square = this.#now().plan.squareAt(point);
+            this.drag = { what: 'pawn', point, over: this.#onBoard(point) ? { square } : null };
+        } else if (press.what === 'fence') {
+            const held = press.finger ? at(event.clientX, event.clientY - ABOVE_FINGER) : point;
+            const over =
+                this.#onBoard(held) && !isIn(this.#now().tray, held) ? { fence: this.#fenceAt(held) } : null;
+            this.drag = { what: 'fence', point: held, over };
+        } else if (press.finger && this.#onBoard(point)) {
+            this.chosen = this.#fenceAt(point);
+        }
+    }
+
+    pointerUp(event: PointerEvent, point: Point) {
+        const { finger, moved, what } = this.#press ?? {};
+        if (what === undefined || !event.isPrimary) return;
+        const { drag } = this;
+        this.#press = null;
+        this.drag = null;
+        if (what === 'pawn') {
+            if (moved && drag?.over && !samePlace(drag.over, { square: this.#home() }))
+                this.attempt(drag.over);
+            return;
+        }
+        if (what === 'fence') {
+            if (!drag?.over || !('fence' in drag.over)) return;
+            if (finger) this.chosen = drag.over.fence;
+            else this.attempt(drag.over);
+            return;
+        }
+        if (finger && moved) return;
+        this.#tap(point, finger ?? false);
+    }
+
+    pointerLeave() {
+        if (!this.#press) this.hover = null;
+    }
+
+    pointerCancel() {
+        this.#press = null;
+        this.drag = null;
+    }
+
+    #tap(point: Point, finger: boolean) {
+        const { chosen } = this;
+        const { plan, legal } = this.#now();
+        if (chosen && near(plan.fence(chosen), point, PITCH)) {
+            const again = samePlace({ fence: this.#fenceAt(point) }, { fence: chosen });
+            if (again || near(plan.fence(chosen), point, CELL / 2)) return this.attempt({ fence: chosen });
+        }
+        this.chosen = null;
+        const place = this.#at(point, finger);
+        if (!place) return;
+        if ('fence' in place && finger && legal.size > 0) this.chosen = place.fence;
+        else this.attempt(place);
+    }
+
+    /** Handles a key; whether it was one of ours. */
+    key(event: KeyboardEvent): boolean {
+        if (event.ctrlKey || event.altKey || event.metaKey) return false;
+        const steps: Record<string, [number, number]> = {
+            ArrowLeft: [-1, 0],
+            ArrowRight: [1, 0],
+            ArrowUp: [0, -1],
+            ArrowDown: [0, 1],
+        };
+        const step = steps[event.key];
+        const cursor = this.cursor ?? { square: this.#home() };
+        const { plan } = this.#now();
+        if (step) {
+            this.#point(
+                'fence' in cursor
+                    ? { fence: plan.neighbour(cursor.fence, ...step) }
+                    : { square: plan.neighbour(cursor.square, ...step) },
+            );
+            return true;
+        }
+        if (event.key === 'Enter') {
+            const only = [...this.#now().legal];
+            this.#typed = '';
+            if (only.length === 1 && only[0] === 'pass') this.#now().play('pass');
+            else this.attempt(this.byKeys || !this.preview ? cursor : { fence: this.preview });
+            return true;
+        }
+        if (event.key === ' ' && 'fence' in cursor) {
+            this.#lay(cursor, plan.lies(cursor.fence.direction) === 'h' ? 'v' : 'h');
+            return true;
+        }
+        if (event.key === 'Escape') {
+            if (!this.chosen && !this.drag && !this.tried && !('fence' in cursor)) return false;
+            this.byKeys = true;
+            this.cancel();
+            return true;
+        }
+        return this.#type(letter(event), cursor);
+    }
+
+    /** Letters write a square or a fence, `e4` or `e4h`; `h` and `v` alone lay the fence at the cursor. */
+    #type(typed: string | null, cursor: Place): boolean {
+        if (typed === null) return false;
+        const now = Date.now();
+        const before = now - this.#typedAt < 2000 ? this.#typed : '';
+        const { size } = this.#now().view;
+        this.#typedAt = now;
+        for (const text of [before + typed, typed]) {
+            const [square, fence] = [readSquare(text), readFence(text)];
+            const place = fence ? { fence } : square ? { square } : null;
+            const margin = fence ? 1 : 0;
+            const { column, row } = fence ?? square ?? { column: 0, row: 0 };
+            if (place && column < size - margin && row < size - margin) {
+                this.#point(place);
+                this.#typed = text;
+                return true;
+            }
+        }
+        this.#typed = typed;
+        if (typed === 'h' || typed === 'v') this.#lay(cursor, typed);
+        return /[a-kv]/.test(typed);
+    }
+
+    /** Turns the cursor into a fence that lies so on the screen. */
+    #lay(cursor: Place, lies: 'h' | 'v') {
+        const { plan, view } = this.#now();
+        const { column, row } = 'fence' in cursor ? cursor.fence : cursor.square;
+        const within = (value: number) => Math.min(value, view.size - 2);
+        this.#point(
+            { fence: { column: within(column), row: within(row), direction: plan.lies(lies) } },
+            true,
+        );
+    }
+
+    #point(place: Place, keepTyped = false) {
+        this.cursor = place;
+        this.byKeys = true;
+        this.chosen = null;
+        this.tried = null;
+        if (!keepTyped) this.#typed = '';
+    }
+
+    /** What a point means: a square if it is well within one that matters, else the nearest fence. */
+    #at(point: Point, finger: boolean): Place | null {
+        const { plan, legal, view } = this.#now();
+        if (!this.#onBoard(point)) return null;
+        const square = plan.squareAt(point);
+        const name = squareName(square);
+        const room = legal.has(name) ? 19 : finger ? (view.pawns.includes(name) ? 12 : 0) : 11;
+        return near(plan.square(square), point, room) ? { square } : { fence: this.#fenceAt(point) };
+    }
+
+    #fenceAt(point: Point): Fence {
+        const { plan, view } = this.#now();
+        return plan.fenceAt(point, (fence) => whyNoRoom(view, fence) !== null);
+    }
+
+    #onBoard({ x, y }: Point): boolean {
+        const reach = this.#now().plan.half + PITCH / 3;
+        return Math.abs(x) <= reach && Math.abs(y) <= reach;
+    }
+
+    #pawn(): Point | null {
+        const { view, seat, plan } = this.#now();
+        const square = readSquare(view.pawns[(seat ?? 0) - 1] ?? '');
+        return square && plan.square(square);
+    }
+
+    /** Where the keys begin: at the own pawn. */
+    #home(): Square {
+        const { view, seat } = this.#now();
+        return readSquare(view.pawns[(seat ?? 1) - 1] ?? '') ?? { column: 0, row: 0 };
+    }
+}
+
+/** Whether a point is within so much of another, across or along. */
+function near(one: Point, other: Point, room: number): boolean {
+    return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) <= room;
+}
+
+export function samePlace(one: Place | null, other: Place | null): boolean {
+    if (!one || !other) return one === other;
+    if ('fence' in one) return 'fence' in other && fenceName(one.fence) === fenceName(other.fence);
+    return 'square' in other && squareName(one.square) === squareName(other.square);
+}
+
+/** The Latin letter or the figure of a key, whatever alphabet the keyboard writes. */
+function letter({ key, code }: KeyboardEvent): string | null {
+    if (/^[a-z\d]$/i.test(key)) return key.toLowerCase();
+    return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null;
+}

@@ -1,0 +1,22 @@
+/** Quoridor as the frame sees it. */
+
+import type { GameModule } from '../board';
+import Board from './Board.svelte';
+import { predict } from './predict';
+import type { QuoridorView } from './view';
+import { describe, facts, say } from './words';
+
+export default {
+    Board,
+    predict,
+    facts,
+    say,
+    describe,
+    keys: [
+        { keys: '← ↑ → ↓', text: 'quoridor-keys-arrows' },
+        { keys: 'H V', text: 'quoridor-keys-fence' },
+        { keys: 'e4 e4h', text: 'quoridor-keys-type' },
+        { keys: 'Enter', text: 'quoridor-keys-enter' },
+        { keys: 'Esc', text: 'quoridor-keys-escape' },
+    ],
+} satisfies GameModule<QuoridorView>;

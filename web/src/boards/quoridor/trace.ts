@@ -1,0 +1,56 @@
+/** What was done last, as far as two views and the record tell. */
+
+import { type Move, type QuoridorView, type Square, lastMove, readFence, readSquare } from './view';
+
+export interface Done {
+    readonly seat: number;
+    readonly move: Move;
+    /** Where the pawn came from, if that was seen. */
+    readonly from: Square | null;
+}
+
+/** What led from one view to the next, if it was one move. */
+export function difference(before: QuoridorView, after: QuoridorView): Done | null {
+    const fences = after.fences.filter((fence) => !before.fences.includes(fence));
+    const moved = after.pawns.flatMap((pawn, index) => (pawn === before.pawns[index] ? [] : [index]));
+    if (fences.length + moved.length !== 1 || after.fences.length < before.fences.length) return null;
+    const [index] = moved;
+    if (index !== undefined) {
+        const [from, to] = [readSquare(before.pawns[index] ?? ''), readSquare(after.pawns[index] ?? '')];
+        return from && to && { seat: index + 1, move: { kind: 'step', to }, from };
+    }
+    const fence = readFence(fences[0] ?? '');
+    const seat = after.fences_left.findIndex((left, place) => left < (before.fences_left[place] ?? 0)) + 1;
+    return fence && seat > 0 ? { seat, move: { kind: 'fence', fence }, from: null } : null;
+}
+
+/** Follows a game from view to view. */
+export class Trace {
+    #view: QuoridorView | undefined;
+    #line: string | undefined;
+    #done: Done | null = null;
+    #predicted = false;
+
+    /** What is to be marked now that this is seen. A view may run ahead of its record, and be taken back again. */
+    see(view: QuoridorView, last: readonly string[]): Done | null {
+        const line = last.at(-1);
+        const made = this.#view ? difference(this.#view, view) : null;
+        const ahead = made !== null && this.#view !== undefined && line === this.#line && !this.#predicted;
+        if (ahead) {
+            this.#done = made;
+        } else if (!this.#predicted || line !== this.#line || made) {
+            const told = lastMove(last);
+            const from =
+                [made, this.#done].find((known) => told && known && alike(told, known))?.from ?? null;
+            this.#done = told && { ...told, from };
+        }
+        this.#predicted = ahead || (this.#predicted && line === this.#line && !made);
+        this.#view = view;
+        this.#line = line;
+        return this.#done;
+    }
+}
+
+function alike(one: { seat: number; move: Move }, other: { seat: number; move: Move }): boolean {
+    return one.seat === other.seat && JSON.stringify(one.move) === JSON.stringify(other.move);
+}
