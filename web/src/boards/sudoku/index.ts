@@ -1,0 +1,28 @@
+/** Sudoku: cards on a common board, and a track around it. */
+
+import type { GameModule } from '../board';
+import Board from './Board.svelte';
+import { predict } from './predict';
+import { describe, facts, say, why } from './say';
+import type { SudokuView } from './view';
+
+const sudoku: GameModule<SudokuView> = {
+    Board,
+    predict,
+    facts,
+    say,
+    describe,
+    why,
+    keys: [
+        { keys: '← ↑ → ↓', text: 'sudoku-keys-arrows' },
+        { keys: 'a–i 1–9', text: 'sudoku-keys-jump' },
+        { keys: 'Enter', text: 'sudoku-keys-enter' },
+        { keys: 'Esc', text: 'sudoku-keys-escape' },
+        { keys: 'P', text: 'sudoku-keys-points' },
+        { keys: 'O', text: 'sudoku-keys-object' },
+        { keys: 'K', text: 'sudoku-keys-ok' },
+        { keys: 'S', text: 'sudoku-keys-stuck' },
+    ],
+};
+
+export default sudoku;

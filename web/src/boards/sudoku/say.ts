@@ -1,0 +1,137 @@
+/** Lines of the record, positions and refusals in words. */
+
+import type { Error as Refusal } from '../../api/protocol';
+import { t } from '../../texts/texts.svelte';
+import type { Fact, Setup, Speaker } from '../board';
+import { animalOf } from './animals';
+import { breachAt } from './grid';
+import { markOf } from './track';
+import { type SudokuView, type Terms, readLine, sizeOf, termsOf } from './view';
+
+/** What texts know a card by: the animal's English name on the children's side, else the digit. */
+function cardKey(card: number | null, size: number): string {
+    if (card === null) return 'unknown';
+    return size === 6 ? animalOf(card) : String(card);
+}
+
+/** A card by its name: «fox», «7». */
+export function cardName(card: number | null, size: number): string {
+    return t('sudoku-card', { card: cardKey(card, size) });
+}
+
+/** A card to which something is done: somebody lays «the fox», «7». */
+export function cardObject(card: number | null, size: number): string {
+    return t('sudoku-card-object', { card: cardKey(card, size) });
+}
+
+function somebody(seat: number, speaker: Speaker) {
+    return { name: speaker.name(seat), own: speaker.own(seat) ? 'yes' : 'no' };
+}
+
+export function say(line: string, speaker: Speaker, before: SudokuView | null): string | null {
+    const read = readLine(line);
+    if (!read) return null;
+    const size = before ? sizeOf(before) : 9;
+    switch (read.kind) {
+        case 'start':
+            return t('sudoku-say-start', somebody(read.seat, speaker));
+        case 'golden':
+            return t('sudoku-say-golden');
+        case 'layout':
+            return t('sudoku-say-layout');
+        case 'draw':
+            // What others draw is hidden, and that they draw goes without saying.
+            return read.card !== null && speaker.own(read.seat)
+                ? t('sudoku-say-draw', { card: cardObject(read.card, size) })
+                : null;
+        case 'lay':
+            return t('sudoku-say-lay', {
+                ...somebody(read.seat, speaker),
+                card: cardObject(read.card, size),
+                square: read.square,
+            });
+        case 'stuck':
+            return t('sudoku-say-stuck', {
+                ...somebody(read.seat, speaker),
+                card: cardObject(read.card, size),
+            });
+        case 'show':
+            return open(before, read.seat)
+                ? t('sudoku-say-answered', somebody(read.seat, speaker))
+                : t('sudoku-say-show', { ...somebody(read.seat, speaker), square: read.square });
+        case 'ok':
+        case 'object':
+        case 'accept':
+            return open(before, read.seat)
+                ? t('sudoku-say-answered', somebody(read.seat, speaker))
+                : t(`sudoku-say-${read.kind}`, somebody(read.seat, speaker));
+        case 'resign':
+            return null;
+    }
+}
+
+/** Whether others may still answer after this seat: until then nobody hears what it said. */
+function open(before: SudokuView | null, seat: number): boolean {
+    const phase = before?.phase;
+    if (phase?.name !== 'check' && phase?.name !== 'claim') return false;
+    return phase.waiting.some((other) => other !== seat);
+}
+
+export function facts(view: SudokuView, seat: number): Fact[] {
+    const held = view.seats.find((other) => other.seat === seat);
+    if (!held) return [];
+    const { laps } = markOf(held.score);
+    return [{ text: String(held.score), label: t('sudoku-fact-points', { points: held.score, laps }) }];
+}
+
+export function describe(view: SudokuView, speaker: Speaker, setup: Setup): string {
+    const terms = termsOf(setup);
+    const parts = [...describeRows(view, terms), ...describeSeats(view, speaker, terms)];
+    parts.push(t('sudoku-describe-stack', { cards: view.stack }));
+    const { phase } = view;
+    if (phase.name === 'check') {
+        const card = cardName(phase.card, terms.size);
+        parts.push(t('sudoku-describe-check', { card, square: phase.square }));
+    }
+    return parts.join(' ');
+}
+
+function describeRows(view: SudokuView, terms: Terms): string[] {
+    const rows: string[] = [];
+    for (let row = 1; row <= terms.size; row++) {
+        const cards = view.board
+            .filter((laid) => laid.square.endsWith(String(row)))
+            .map((laid) =>
+                t('sudoku-describe-card', { card: cardName(laid.card, terms.size), square: laid.square }),
+            );
+        if (cards.length > 0) rows.push(t('sudoku-describe-row', { row, cards: cards.join(', ') }));
+    }
+    return rows.length > 0 ? rows : [t('sudoku-describe-empty')];
+}
+
+function describeSeats(view: SudokuView, speaker: Speaker, terms: Terms): string[] {
+    return view.seats.map((held) =>
+        t('sudoku-describe-seat', {
+            ...somebody(held.seat, speaker),
+            points: held.score,
+            holds: !held.holds_card ? 'none' : held.card === null ? 'hidden' : 'seen',
+            card: cardName(held.card, terms.size),
+        }),
+    );
+}
+
+/** Why a card cannot be laid here, as far as the board itself tells; at a `table` it tells nothing (S4). */
+export function whyNot(view: SudokuView, terms: Terms, square: string, card: number | null): string | null {
+    if (view.board.some((laid) => laid.square === square)) return t('sudoku-why-occupied', { square });
+    const breach = card !== null && !terms.table ? breachAt(terms, view.board, square, card) : null;
+    if (!breach || card === null) return null;
+    return t(`sudoku-why-${breach.house}`, { card: cardName(card, terms.size), square, rival: breach.rival });
+}
+
+const OCCUPIED = /^([a-i][1-9]) is occupied/;
+
+export function why(refusal: Refusal): string | null {
+    const occupied = OCCUPIED.exec(refusal.message);
+    if (occupied?.[1]) return t('sudoku-why-occupied', { square: occupied[1] });
+    return refusal.code === 'stale' ? t('sudoku-why-late') : null;
+}

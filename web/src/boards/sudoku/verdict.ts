@@ -1,0 +1,64 @@
+/** How the last check or claim ended, read from the last lines of the record and the board. */
+
+import { type Line, type SudokuView, readLine } from './view';
+
+export type Verdict =
+    /** A breach was seen: the card left the game. */
+    | {
+          readonly kind: 'caught';
+          readonly by: number;
+          readonly mover: number;
+          readonly square: string;
+          readonly card: number | null;
+      }
+    /** A square was shown for a card that was said to have none. */
+    | {
+          readonly kind: 'shown';
+          readonly by: number;
+          readonly mover: number;
+          readonly square: string;
+          readonly card: number | null;
+      }
+    /** The card stands; these objected for nothing. */
+    | {
+          readonly kind: 'stands';
+          readonly mover: number;
+          readonly square: string;
+          readonly vain: readonly number[];
+      };
+
+/** The verdict while it is news: from the last answer until the next card is laid. Null at other times. */
+export function verdictOf(view: SudokuView, last: readonly string[]): Verdict | null {
+    if (view.phase.name === 'check' || view.phase.name === 'claim' || view.phase.name === 'over') return null;
+    const lines = last.map(readLine).filter((line): line is Line => line !== null);
+    const opened = lines.findLastIndex((line) => line.kind === 'lay' || line.kind === 'stuck');
+    const opening = lines[opened];
+    const answers = lines.slice(opened + 1);
+    const final = answers.findLast((line) => line.kind !== 'draw');
+    if (!opening || !final) return null;
+    if (opening.kind === 'stuck' && final.kind === 'show') {
+        return {
+            kind: 'shown',
+            by: final.seat,
+            mover: opening.seat,
+            square: final.square,
+            card: opening.card,
+        };
+    }
+    if (opening.kind !== 'lay') return null;
+    const { seat: mover, square, card } = opening;
+    const stands = view.board.some((laid) => laid.square === square);
+    if (!stands)
+        return final.kind === 'object' ? { kind: 'caught', by: final.seat, mover, square, card } : null;
+    const vain = answers.flatMap((line) => (line.kind === 'object' ? [line.seat] : []));
+    return { kind: 'stands', mover, square, vain };
+}
+
+/** The squares to mark as the last move: where a card was laid or shown. */
+export function lastSquare(last: readonly string[]): string | null {
+    for (let at = last.length - 1; at >= 0; at--) {
+        const line = readLine(last[at] ?? '');
+        if (line?.kind === 'lay') return line.square;
+    }
+    return null;
+}
