@@ -1,0 +1,26 @@
+import type { GameModule } from '../board';
+import Board from './Board.svelte';
+import { predict } from './predict';
+import type { RoadsView } from './view';
+import { describe, facts, say } from './words';
+
+const roads: GameModule<RoadsView> = {
+    Board,
+    predict,
+    facts,
+    say,
+    describe,
+    keys: [
+        { keys: '1 – 9', text: 'roads-keys-hold' },
+        { keys: '[ ]', text: 'roads-keys-next' },
+        { keys: 'R', text: 'roads-keys-turn' },
+        { keys: '← ↑ → ↓', text: 'roads-keys-cursor' },
+        { keys: 'N', text: 'roads-keys-fit' },
+        { keys: 'Enter', text: 'roads-keys-lay' },
+        { keys: 'Esc', text: 'roads-keys-back' },
+        { keys: 'P', text: 'roads-keys-pass' },
+        { keys: '+ − 0', text: 'roads-keys-zoom' },
+    ],
+};
+
+export default roads;
