@@ -1,0 +1,75 @@
+# A new table.
+new-title = New table
+new-presets = Ways to play
+new-seats = Who sits where
+new-table = At the table
+new-start = Start the game
+new-create = Open the table
+
+new-group-players = Players
+new-group-board = Board
+new-group-cards = Cards
+new-group-rules = Rules
+new-group-end = End of the game
+new-group-match = Match and cube
+
+new-lot = By lot
+new-less = { $label }: less
+new-more = { $label }: more
+new-side-1 = columns
+new-side-2 = rows
+new-zero-quoridor-ply_limit = no limit
+new-zero-sudoku-check_seconds = until all have answered
+new-zero-metro-tokens_per_turn = any number
+new-zero-nardy-match = a single game
+
+new-why-cover = { $cards ->
+    [one] One card cannot cover { $squares } squares. Take more cards a player or a smaller field.
+   *[other] { $cards } cards cannot cover { $squares } squares. Take more cards a player or a smaller field.
+}
+new-why-golden = Name nine golden cards, such as “a1=1 d2=2”: each number, row and column once.
+
+new-seat-me = Me
+new-seat-bot = Bot
+new-seat-invited = By invitation
+new-seat-open = Anybody
+new-seat-here = Beside me
+new-level = Level
+new-level-1 = 1 · first game
+new-level-2 = 2 · easy
+new-level-3 = 3 · medium
+new-level-4 = 4 · strong
+new-level-5 = 5 · strongest
+new-name = Name
+
+new-clock = Clock
+new-clock-none = None
+new-clock-none-about = Think as long as you like.
+new-clock-per_move = Per move
+new-clock-per_move-about = The same time for every move.
+new-clock-fischer = Per game
+new-clock-fischer-about = Time for the whole game, and a little more with every move.
+new-clock-days = By mail
+new-clock-days-about = Days for every move: look in when you like.
+new-clock-seconds = seconds a move
+new-clock-minutes = minutes a player
+new-clock-increment = seconds more each move
+new-clock-days-number = days a move
+new-timeout = When time runs out
+new-timeout-lose = Loses
+new-timeout-lose-about = Whose time runs out has lost.
+new-timeout-move = A move is made
+new-timeout-move-about = A move is made for the player, and the game goes on.
+
+new-match = Match to
+new-match-about = Points that win a series of games.
+new-match-none = single games
+new-hand-throw = Throw the dice yourself
+new-hand-throw-about = Otherwise they fall as soon as it is your turn.
+new-public = Visible to all
+new-public-about = The table stands on the first page, and anybody may watch.
+new-rated = For ratings
+new-rated-about = The result counts for the ratings of all players.
+new-rated-not = Only for those with an account, each on a device of their own.
+new-chat = Chat
+new-chat-about = Those at the table can write to each other.

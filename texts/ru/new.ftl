@@ -1,0 +1,76 @@
+# Новый стол.
+new-title = Новый стол
+new-presets = Как играем
+new-seats = Кто где сидит
+new-table = За столом
+new-start = Начать игру
+new-create = Открыть стол
+
+new-group-players = Игроки
+new-group-board = Поле
+new-group-cards = Карточки
+new-group-rules = Правила
+new-group-end = Конец игры
+new-group-match = Турнир и куб
+
+new-lot = По жребию
+new-less = { $label }: меньше
+new-more = { $label }: больше
+new-side-1 = колонок
+new-side-2 = рядов
+new-zero-quoridor-ply_limit = без ограничения
+new-zero-sudoku-check_seconds = пока не ответят все
+new-zero-metro-tokens_per_turn = сколько угодно
+new-zero-nardy-match = одна игра
+
+new-why-cover = { $cards ->
+    [one] { $cards } карточка не покроет { $squares } клеток. Возьми больше карточек на игрока или поле поменьше.
+    [few] { $cards } карточки не покроют { $squares } клеток. Возьми больше карточек на игрока или поле поменьше.
+   *[many] { $cards } карточек не покроют { $squares } клеток. Возьми больше карточек на игрока или поле поменьше.
+}
+new-why-golden = Назови девять золотистых карточек, например «a1=1 d2=2»: каждая цифра, ряд и колонка – по одному разу.
+
+new-seat-me = Я
+new-seat-bot = Бот
+new-seat-invited = По приглашению
+new-seat-open = Кто угодно
+new-seat-here = Рядом со мной
+new-level = Уровень
+new-level-1 = 1 · первая игра
+new-level-2 = 2 · лёгкий
+new-level-3 = 3 · средний
+new-level-4 = 4 · сильный
+new-level-5 = 5 · сильнейший
+new-name = Имя
+
+new-clock = Часы
+new-clock-none = Нет
+new-clock-none-about = Думай, сколько хочешь.
+new-clock-per_move = На ход
+new-clock-per_move-about = На каждый ход одинаковое время.
+new-clock-fischer = На игру
+new-clock-fischer-about = Время на всю игру, и ещё немного прибавляется с каждым ходом.
+new-clock-days = По переписке
+new-clock-days-about = Дни на каждый ход: заходи, когда удобно.
+new-clock-seconds = секунд на ход
+new-clock-minutes = минут на игрока
+new-clock-increment = секунд прибавляется с ходом
+new-clock-days-number = дней на ход
+new-timeout = Когда время вышло
+new-timeout-lose = Поражение
+new-timeout-lose-about = Кто просрочил время, проиграл.
+new-timeout-move = Ход за игрока
+new-timeout-move-about = За игрока делается ход, и игра продолжается.
+
+new-match = Турнир до
+new-match-about = Сколько очков выигрывают серию игр.
+new-match-none = отдельные игры
+new-hand-throw = Бросать кубики самому
+new-hand-throw-about = Иначе они падают, как только наступает твой ход.
+new-public = Видно всем
+new-public-about = Стол стоит на первой странице, и смотреть может каждый.
+new-rated = На рейтинг
+new-rated-about = Результат изменит рейтинг всех игроков.
+new-rated-not = Только для тех, у кого есть учётная запись и своё устройство.
+new-chat = Чат
+new-chat-about = За столом можно писать друг другу.

@@ -1,0 +1,76 @@
+# Новий стіл.
+new-title = Новий стіл
+new-presets = Як граємо
+new-seats = Хто де сидить
+new-table = За столом
+new-start = Почати гру
+new-create = Відкрити стіл
+
+new-group-players = Гравці
+new-group-board = Поле
+new-group-cards = Картки
+new-group-rules = Правила
+new-group-end = Кінець гри
+new-group-match = Турнір і куб
+
+new-lot = За жеребом
+new-less = { $label }: менше
+new-more = { $label }: більше
+new-side-1 = колонок
+new-side-2 = рядків
+new-zero-quoridor-ply_limit = без обмеження
+new-zero-sudoku-check_seconds = доки не відповідять усі
+new-zero-metro-tokens_per_turn = скільки завгодно
+new-zero-nardy-match = одна гра
+
+new-why-cover = { $cards ->
+    [one] { $cards } картка не вкриє { $squares } клітинок. Візьми більше карток на гравця або менше поле.
+    [few] { $cards } картки не вкриють { $squares } клітинок. Візьми більше карток на гравця або менше поле.
+   *[many] { $cards } карток не вкриють { $squares } клітинок. Візьми більше карток на гравця або менше поле.
+}
+new-why-golden = Назви дев’ять золотистих карток, як-от «a1=1 d2=2»: кожна цифра, рядок і колонка – по одному разу.
+
+new-seat-me = Я
+new-seat-bot = Бот
+new-seat-invited = За запрошенням
+new-seat-open = Хто завгодно
+new-seat-here = Поруч зі мною
+new-level = Рівень
+new-level-1 = 1 · перша гра
+new-level-2 = 2 · легкий
+new-level-3 = 3 · середній
+new-level-4 = 4 · сильний
+new-level-5 = 5 · найсильніший
+new-name = Ім’я
+
+new-clock = Годинник
+new-clock-none = Немає
+new-clock-none-about = Думай, скільки хочеш.
+new-clock-per_move = На хід
+new-clock-per_move-about = На кожен хід однаковий час.
+new-clock-fischer = На гру
+new-clock-fischer-about = Час на всю гру, і ще трохи додається з кожним ходом.
+new-clock-days = Листування
+new-clock-days-about = Дні на кожен хід: заходь, коли зручно.
+new-clock-seconds = секунд на хід
+new-clock-minutes = хвилин на гравця
+new-clock-increment = секунд додається з ходом
+new-clock-days-number = днів на хід
+new-timeout = Коли час вийшов
+new-timeout-lose = Поразка
+new-timeout-lose-about = Хто прострочив час, програв.
+new-timeout-move = Хід за гравця
+new-timeout-move-about = За гравця робиться хід, і гра триває.
+
+new-match = Турнір до
+new-match-about = Скільки очок виграють серію ігор.
+new-match-none = окремі ігри
+new-hand-throw = Кидати кубики самому
+new-hand-throw-about = Інакше вони падають, щойно настає твоя черга.
+new-public = Видно всім
+new-public-about = Стіл стоїть на першій сторінці, і дивитися може кожен.
+new-rated = На рейтинг
+new-rated-about = Результат змінить рейтинг усіх гравців.
+new-rated-not = Лише для тих, хто має обліковий запис і грає на власному пристрої.
+new-chat = Чат
+new-chat-about = За столом можна писати одне одному.
