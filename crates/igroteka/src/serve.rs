@@ -4,6 +4,7 @@ mod banner;
 mod data_folder;
 mod listen;
 mod logs;
+mod page;
 mod public_url;
 mod settings;
 mod signals;
@@ -56,6 +57,7 @@ impl Serve {
 
 async fn serve(settings: &Settings) -> anyhow::Result<()> {
     let config = settings.config();
+    let page = page::find(settings.page.as_deref())?;
     // From here on a signal ends the service in order, however early it comes.
     let mut signals = Signals::new().context("signals cannot be waited for")?;
     allow_sockets(config.sockets);
@@ -69,7 +71,7 @@ async fn serve(settings: &Settings) -> anyhow::Result<()> {
     banner.print();
     tracing::info!(%listening, version = env!("CARGO_PKG_VERSION"), "serving");
 
-    let service = Service::new(config, store, Arc::new(System));
+    let service = Service::new(config, store, Arc::new(System)).with_page(page);
     let stop = async move {
         let signal = signals.next().await;
         tracing::info!(signal = signal.name(), "stopping");

@@ -12,22 +12,13 @@ use utoipa::openapi::OpenApi;
 
 const STYLE: &str = include_str!("api_page.css");
 
-/// What stands at `/` while no page is built in.
-const FRONT: &str = concat!(
-    "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Igroteka</title>",
-    "<meta name=\"viewport\" content=\"width=device-width\"><link rel=\"stylesheet\" href=\"/api/docs.css\"></head>",
-    "<body><main><h1>Igroteka</h1><p>The service runs: five board games at tables for people and programs.</p>",
-    "<p><a href=\"/api/docs\">How programs play here</a></p></main></body></html>",
-);
-
-/// `/api/openapi.json`, `/api/docs` to read, and the front.
+/// `/api/openapi.json`, and `/api/docs` to read.
 pub(crate) fn routes<S: Clone + Send + Sync + 'static>(description: &OpenApi) -> Router<S> {
     let json = description.to_json().expect("a description is plain data");
     let value: Value = serde_json::from_str(&json).expect("it was written just now");
     let (json, page): (Arc<str>, Arc<str>) = (json.into(), page(&value).into());
     let json_answer = move || async move { ([(header::CONTENT_TYPE, "application/json")], json.to_string()) };
     Router::new()
-        .route("/", get(|| async { Html(FRONT) }))
         .route("/api/openapi.json", get(json_answer))
         .route("/api/docs", get(move || async move { Html(page.to_string()) }))
         .route("/api/docs.css", get(|| async { ([(header::CONTENT_TYPE, "text/css")], STYLE) }))

@@ -13,10 +13,13 @@ use tokio::net::TcpListener;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::page::Page;
 use crate::rooms::Rooms;
 use crate::table::Outages;
 use crate::timer::Timer;
-use crate::{App, Config, Nature, api_page, guard, health, lan, metrics, people, ratings, stream, tables};
+use crate::{
+    App, Config, Nature, api_page, guard, health, lan, metrics, page, people, ratings, stream, tables,
+};
 
 /// How often the service notes that it is up.
 const HEARTBEAT: Duration = Duration::from_secs(5);
@@ -45,6 +48,7 @@ struct Description;
 /// The service.
 pub struct Service {
     app: Arc<App>,
+    page: Option<Page>,
 }
 
 /// The API's description, as OpenAPI.
@@ -64,13 +68,20 @@ fn routes() -> OpenApiRouter<Arc<App>> {
 impl Service {
     /// A service over a store; nothing runs yet.
     pub fn new(config: Config, store: Arc<dyn Store>, nature: Arc<dyn Nature>) -> Service {
-        Service { app: Arc::new(App::new(config, store, nature)) }
+        Service { app: Arc::new(App::new(config, store, nature)), page: None }
+    }
+
+    /// The same service with a page for people; without one it is for programs alone.
+    #[must_use]
+    pub fn with_page(self, page: Option<Page>) -> Service {
+        Service { page, ..self }
     }
 
     /// Everything it answers.
     pub fn router(&self) -> Router {
         let (router, description) = routes().split_for_parts();
-        let router = router.merge(api_page::routes(&description)).with_state(self.app.clone());
+        let page = page::routes(self.page.as_ref());
+        let router = router.merge(api_page::routes(&description)).merge(page).with_state(self.app.clone());
         guard::guard(router, self.app.clone())
     }
 

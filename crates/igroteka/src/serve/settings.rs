@@ -47,6 +47,9 @@ pub struct Settings {
     /// Keep everything in PostgreSQL instead, `postgres://user:password@host/name`
     #[arg(long, value_name = "URL", env = "IGROTEKA_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
+    /// Show the page in this folder instead of the one that is built in
+    #[arg(long, value_name = "FOLDER", env = "IGROTEKA_PAGE")]
+    pub page: Option<PathBuf>,
     /// Let no guest become an account
     #[arg(long, env = "IGROTEKA_NO_REGISTRATION", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub no_registration: Option<bool>,
@@ -110,6 +113,7 @@ impl Settings {
             trusted_proxy: either(self.trusted_proxy, others.trusted_proxy),
             data: self.data.or(others.data),
             database: self.database.or(others.database),
+            page: self.page.or(others.page),
             no_registration: self.no_registration.or(others.no_registration),
             metrics: self.metrics.or(others.metrics),
             no_limits: self.no_limits.or(others.no_limits),

@@ -67,7 +67,7 @@ fn every_flag_has_a_variable_of_its_name() {
 }
 
 /// Another value than the default for every setting, on the command line.
-const OTHERS: [&str; 23] = [
+const OTHERS: [&str; 24] = [
     "--listen=9000",
     "--lan",
     "--home-address=192.168.1.20",
@@ -77,6 +77,7 @@ const OTHERS: [&str; 23] = [
     "127.0.0.1,::1",
     "--data=/data",
     "--database=postgres://db/games",
+    "--page=/page",
     "--no-registration",
     "--metrics",
     "--no-limits",
