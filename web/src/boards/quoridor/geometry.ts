@@ -7,7 +7,7 @@ export const CELL = 40;
 export const GROOVE = 10;
 export const PITCH = CELL + GROOVE;
 /** Round the squares: finish lines and names of columns and rows. */
-export const RIM = 22;
+export const RIM = 25;
 /** Beyond the rim of who has fences: their tray. */
 export const TRAY = 34;
 
