@@ -1,0 +1,133 @@
+/** Playing games as people do: setting up over the API where the test is not about that, moving on the board. */
+
+import type { Page } from 'playwright-core';
+import type { NewTable, TableState } from '../../src/api/protocol';
+import { drive as metro } from '../drive/metro';
+import { drive as nardy } from '../drive/nardy';
+import { drive as quoridor } from '../drive/quoridor';
+import { drive as roads } from '../drive/roads';
+import { drive as sudoku } from '../drive/sudoku';
+import type { Driver } from '../drive/driver';
+import type { Person } from './browser';
+
+export const drivers: Record<string, Driver> = { roads, quoridor, sudoku, metro, nardy };
+export const games = Object.keys(drivers);
+
+export type Way = keyof Driver;
+
+/** Sets up a table for somebody whom the service knows already, and tells its state. */
+export async function setUp(person: Person, table: NewTable): Promise<TableState> {
+    return (await post(person, '/api/tables', table)) as TableState;
+}
+
+/** Does something over the API. */
+export async function post(person: Person, path: string, data: unknown): Promise<unknown> {
+    const origin = new URL(person.page.url()).origin;
+    const answer = await person.context.request.post(path, { data, headers: { origin } });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.status() === 204 ? undefined : await answer.json();
+}
+
+/** A table as somebody may know it; `seat` uncovers one of several seats of the same device. */
+export async function look(person: Person, table: string, seat?: number): Promise<TableState> {
+    const answer = await person.context.request.get(`/api/tables/${table}${seat ? `?seat=${seat}` : ''}`);
+    if (!answer.ok()) throw new Error(`${table}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as TableState;
+}
+
+/** The seats that are to act. */
+export function acting(state: TableState): number[] {
+    const turn = state.now.game?.turn ?? null;
+    if (turn === null) return [];
+    return typeof turn === 'number' ? [turn] : turn;
+}
+
+/** Waits until the page shows at least so many events of the game. */
+export async function seen(page: Page, seq: number) {
+    await page.waitForFunction(
+        (wanted) => Number(document.querySelector<HTMLElement>('[data-seq]')?.dataset['seq'] ?? -1) >= wanted,
+        seq,
+    );
+}
+
+/** A stream of numbers that is the same in every run. */
+export function numbers(seed: number): () => number {
+    let state = seed >>> 0;
+    return () => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return state / 2 ** 32;
+    };
+}
+
+/** A sensible move: one that brings a game to its end. */
+export function choose(state: TableState, legal: readonly string[], random: () => number): string {
+    const any = () => legal[Math.floor(random() * legal.length)] ?? '';
+    if (state.game !== 'quoridor') return any();
+    // Straight on: pawns that only wander meet the rule of repetition.
+    const seat = acting(state)[0] ?? 1;
+    const steps = legal.filter((move) => /^[a-z]\d+$/.test(move));
+    const row = (move: string) => Number(move.slice(1));
+    const column = (move: string) => move.charCodeAt(0);
+    const ahead = [row, column, (move: string) => -row(move), (move: string) => -column(move)];
+    const four = state.now.seats?.length === 4;
+    const along = four ? ahead[seat - 1] : seat === 1 ? ahead[0] : ahead[2];
+    if (!along || steps.length === 0 || random() < 0.15) return any();
+    return steps.toSorted((a, b) => along(b) - along(a))[0] ?? any();
+}
+
+interface Playing {
+    table: string;
+    /** Who plays which seats, by which way. */
+    seats: { person: Person; seats: readonly number[]; way: Way }[];
+    random: () => number;
+    /** After how many moves to stop; to the end of the game if left out. */
+    moves?: number;
+}
+
+/** More moves than any game here takes. */
+const ENOUGH = 600;
+
+/** Plays on by the boards; tells how it stands then. */
+export async function playOn({ table, seats, random, moves = ENOUGH }: Playing): Promise<TableState> {
+    const [first] = seats;
+    if (!first) throw new Error('nobody plays');
+    for (let made = 0; made < moves;) {
+        const state = await look(first.person, table);
+        const game = state.now.game;
+        if (!game || game.outcome || state.now.status !== 'playing') return state;
+        const turn = acting(state);
+        const mover = seats.find((one) => one.seats.some((seat) => turn.includes(seat)));
+        const seat = mover?.seats.find((one) => turn.includes(one));
+        if (!mover || seat === undefined) {
+            // A bot thinks, or dice are due.
+            await new Promise((resolve) => setTimeout(resolve, 50));
+            continue;
+        }
+        await move(mover.person, table, mover.seats.length > 1 ? seat : undefined, mover.way, random);
+        made += 1;
+    }
+    if (moves === ENOUGH) throw new Error('the game does not end');
+    return look(first.person, table);
+}
+
+/** Makes one move on the board, and waits until the page has it. */
+export async function move(
+    person: Person,
+    table: string,
+    seat: number | undefined,
+    way: Way,
+    random: () => number,
+) {
+    const { page } = person;
+    const state = await look(person, table, seat);
+    const game = state.now.game;
+    if (!game?.legal || game.legal.length === 0) return;
+    await seen(page, game.seq);
+    const cover = page.locator(`[data-uncover="${seat}"]`);
+    if (seat !== undefined && (await cover.isVisible())) await cover.click();
+    const chosen = choose(state, game.legal, random);
+    await drivers[state.game]?.[way](page, chosen);
+    await seen(page, game.seq + 1).catch(() => {
+        throw new Error(`${state.game}: ${chosen} was not played by ${way} (${JSON.stringify(game.view)})`);
+    });
+}

@@ -1,0 +1,160 @@
+/** What happens around a game: lost connections, spectators, languages, offers, matches. */
+
+import { expect, test } from 'vitest';
+import type { TableState } from '../src/api/protocol';
+import { type Person, setTheTable } from './given/browser';
+import { drivers, look, move, numbers, playOn, post, seen, setUp } from './given/games';
+
+const at = setTheTable();
+
+/** Two people at a table of this game, playing. */
+async function two(game: string, more: Record<string, unknown> = {}): Promise<[Person, Person, TableState]> {
+    const [olya, max] = [await at.open('/', { name: 'Olya' }), await at.open('/', { name: 'Max' })];
+    const table = await setUp(olya, { game, seats: [{ kind: 'me' }, { kind: 'invited' }], ...more });
+    await post(max, `/api/tables/${table.id}/join`, { link: table.links?.play, contribute: false });
+    await post(olya, `/api/tables/${table.id}/actions`, { kind: 'start' });
+    for (const { page } of [olya, max]) {
+        await page.goto(`/table/${table.id}`);
+        await page.locator('[data-status="playing"]').waitFor();
+    }
+    return [olya, max, table];
+}
+
+const start1 = { setup: { preset: 'small', start: 1 } };
+const panel = (person: Person, name: 'Log' | 'Chat' | 'More') =>
+    person.page.getByRole('navigation').getByRole('button', { name }).click();
+
+test('a game goes on after the service was killed and started again', async () => {
+    const [olya, max, { id }] = await two('quoridor', start1);
+    for (const person of [olya, max]) person.forgive(/WebSocket|ERR_CONNECTION|ERR_SOCKET/);
+    await drivers['quoridor']?.mouse(olya.page, 'c2');
+    await seen(max.page, 1);
+    await at.service.kill();
+    await olya.page.getByText('The connection is lost').waitFor();
+    await at.service.begin();
+    await olya.page.getByText('The connection is lost').waitFor({ state: 'hidden' });
+    const seats = [
+        { person: olya, seats: [1], way: 'mouse' as const },
+        { person: max, seats: [2], way: 'mouse' as const },
+    ];
+    const end = await playOn({ table: id, seats, random: numbers(1) });
+    expect(end.record[0]).toBe('1 c2');
+    expect(end.now.game?.outcome).toBeDefined();
+});
+
+test.each(['sudoku', 'metro', 'roads'])('a spectator of %s sees no hand', async (game) => {
+    const setup = game === 'roads' ? { preset: 'pile', start: 1 } : { start: 1 };
+    const [olya, max, { id, links }] = await two(game, { setup });
+    const watcher = await at.open(`/table/${id}?link=${links?.watch}`);
+    await watcher.page.locator('[data-status="playing"]').waitFor();
+    const seats = [
+        { person: olya, seats: [1], way: 'mouse' as const },
+        { person: max, seats: [2], way: 'mouse' as const },
+    ];
+    await playOn({ table: id, seats, random: numbers(2), moves: 6 });
+    const state = await look(watcher, id);
+    await seen(watcher.page, state.now.game?.seq ?? 0);
+    expect(state.now.you.seat).toBeNull();
+    expect(state.now.game?.legal).toBeUndefined();
+    // Neither in the page nor in anything that came.
+    expect(await watcher.page.locator('[data-hand]').count()).toBe(0);
+    expect(watcher.frames.length).toBeGreaterThan(3);
+    for (const frame of watcher.frames) {
+        for (const [, drawn] of frame.matchAll(/"! (?:draw|deal) \d ([^"]*)"/g))
+            expect(drawn).toMatch(/^[? ]+$/);
+        expect(frame).not.toMatch(/"legal":\["/);
+        const hand = /"hand":(\[[^\]]*\]|"[^"]*"|\d+)/.exec(frame);
+        expect(hand?.[1] ?? 'null').toMatch(/^(null|\[\])$/);
+    }
+});
+
+test('the language changes in mid-game', async () => {
+    const [olya] = await two('quoridor', start1);
+    await olya.page.getByText('Your turn').first().waitFor();
+    await olya.page.evaluate(() => localStorage.setItem('igroteka.language', 'uk'));
+    await olya.page.reload();
+    await olya.page.getByText('Твій хід').first().waitFor();
+    await drivers['quoridor']?.mouse(olya.page, 'c2');
+    await seen(olya.page, 1);
+});
+
+test('a move is taken back by consent', async () => {
+    const [olya, max, { id }] = await two('quoridor', start1);
+    await drivers['quoridor']?.mouse(olya.page, 'c2');
+    await seen(max.page, 1);
+    await panel(olya, 'More');
+    await olya.page.getByRole('button', { name: 'Take back' }).click();
+    await max.page.getByText('Olya would like to take the last move back').waitFor();
+    await max.page.getByRole('button', { name: 'Agree' }).click();
+    await expect.poll(async () => (await look(max, id)).now.game?.turn).toBe(1);
+    await olya.page.getByText('Your turn').first().waitFor();
+    expect((await look(olya, id)).record).toEqual(['1 c2', 'takeback 1']);
+});
+
+test('resigning asks once more, and a rematch begins with the other seat', async () => {
+    const [olya, max, { id }] = await two('quoridor', start1);
+    await panel(olya, 'More');
+    await olya.page.getByRole('button', { name: 'Resign', exact: true }).click();
+    expect((await look(olya, id)).now.game?.outcome).toBeUndefined();
+    await olya.page.getByRole('button', { name: 'Really resign?' }).click();
+    await max.page.getByText('You have won!').waitFor();
+    await max.page.getByRole('button', { name: 'Play again' }).click();
+    await olya.page.getByText('Max would like to play again').waitFor();
+    await olya.page.getByRole('button', { name: 'Play again' }).click();
+    await max.page.getByText('Your turn').first().waitFor();
+    expect((await look(max, id)).now.game?.number).toBe(2);
+});
+
+test('a match to two is played to its end', async () => {
+    const [olya, max, { id }] = await two('quoridor', { ...start1, options: { match_to: 2 } });
+    for (const game of [1, 2]) {
+        await panel(max, 'More');
+        await max.page.getByRole('button', { name: 'Resign', exact: true }).click();
+        await max.page.getByRole('button', { name: 'Really resign?' }).click();
+        await panel(max, 'More');
+        await olya.page.getByText('You have won!').waitFor();
+        if (game === 2) break;
+        for (const { page } of [olya, max]) await page.getByRole('button', { name: 'Play again' }).click();
+        await expect.poll(async () => (await look(olya, id)).now.game?.number).toBe(2);
+    }
+    await olya.page.getByText('Olya has won the match').waitFor();
+    expect((await look(max, id)).now.match).toEqual({ target: 2, points: [2, 0], winners: [1] });
+});
+
+test('people talk, and the host may end that', async () => {
+    const [olya, max] = await two('quoridor', start1);
+    await panel(olya, 'Chat');
+    await panel(max, 'Chat');
+    await olya.page.getByLabel('Say something').fill('Привет! <b>это не разметка</b>');
+    await olya.page.getByRole('button', { name: 'Send' }).click();
+    await max.page.getByText('Привет! <b>это не разметка</b>').waitFor();
+    await panel(olya, 'More');
+    await olya.page.getByRole('button', { name: 'Chat for everybody' }).click();
+    await max.page.getByLabel('Say something').waitFor({ state: 'hidden' });
+});
+
+test('a pause holds the game, by consent', async () => {
+    const [olya, max, { id }] = await two('quoridor', start1);
+    await panel(olya, 'More');
+    await olya.page.getByRole('button', { name: 'Pause' }).click();
+    await max.page.getByRole('button', { name: 'Agree' }).click();
+    await olya.page.getByText('Pause: the clocks stand still').first().waitFor();
+    expect((await look(max, id)).now.status).toBe('paused');
+    await max.page.getByRole('button', { name: 'Go on' }).click();
+    await olya.page.getByText('Your turn').first().waitFor();
+    await move(olya, id, undefined, 'mouse', numbers(4));
+});
+
+test('stepping back shows an earlier position and hinders nobody', async () => {
+    const [olya, max, { id }] = await two('quoridor', start1);
+    const seats = [
+        { person: olya, seats: [1], way: 'mouse' as const },
+        { person: max, seats: [2], way: 'mouse' as const },
+    ];
+    await playOn({ table: id, seats, random: numbers(6), moves: 4 });
+    await seen(olya.page, 4);
+    await olya.page.getByRole('button', { name: 'To the beginning' }).click();
+    await olya.page.locator('.own').getByRole('button', { name: 'To the present' }).waitFor();
+    await olya.page.locator('.own').getByRole('button', { name: 'To the present' }).click();
+    await move(olya, id, undefined, 'mouse', numbers(6));
+});

@@ -1,0 +1,120 @@
+/** Every page and board as people see it: nothing that shuts anybody out, and a picture of each to look at. */
+
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { TableState } from '../src/api/protocol';
+import { type Person, desktop, phone, setTheTable } from './given/browser';
+import { games, numbers, playOn, post, setUp } from './given/games';
+
+const at = setTheTable();
+const full = process.env['IGROTEKA_FULL'] !== undefined;
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const folder = join(import.meta.dirname, '../../target/pictures');
+mkdirSync(folder, { recursive: true });
+
+type Language = 'en' | 'ru' | 'uk';
+/** In a short run each page is tried in Ukrainian, which has the longest words, and in one theme. */
+const looks: { language: Language; dark: boolean; size: { width: number; height: number }; name: string }[] =
+    (full ? (['en', 'ru', 'uk'] as const) : (['uk'] as const)).flatMap((language) => [
+        { language, dark: false, size: desktop, name: `${language}-desktop-day` },
+        { language, dark: true, size: phone, name: `${language}-phone-night` },
+        ...(full
+            ? [
+                  { language, dark: true, size: desktop, name: `${language}-desktop-night` },
+                  { language, dark: false, size: phone, name: `${language}-phone-day` },
+              ]
+            : []),
+    ]);
+
+/** What axe finds, in short words. The service forbids foreign scripts, so it is evaluated, not added as an element. */
+async function barriers(page: Page): Promise<string[]> {
+    await page.evaluate(axe);
+    return page.evaluate(async () => {
+        interface Found {
+            violations: {
+                id: string;
+                help: string;
+                nodes: { target: unknown[]; failureSummary?: string }[];
+            }[];
+        }
+        const { axe } = globalThis as unknown as { axe: { run: (options: unknown) => Promise<Found> } };
+        const { violations } = await axe.run({
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
+        });
+        return violations.flatMap(({ id, help, nodes }) =>
+            nodes
+                .slice(0, 3)
+                .map((node) => `${id}: ${help} at ${String(node.target)}: ${node.failureSummary ?? ''}`),
+        );
+    });
+}
+
+/** Nothing is wider than the window. */
+async function fits(page: Page): Promise<boolean> {
+    return page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+}
+
+async function inspect({ page }: Person, name: string) {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    expect(await fits(page), `${name} is too wide`).toBe(true);
+    expect(await barriers(page), name).toEqual([]);
+}
+
+describe.each(looks)('$name', ({ language, dark, size, name: look }) => {
+    const options = { language, dark, size, touch: size === phone, name: 'Кароліна-Вікторія' };
+
+    test.each([
+        ['home', '/'],
+        ['rules', '/rules'],
+        ['me', '/me'],
+        ['import', '/game/import'],
+        ['missing', '/nowhere'],
+    ])('%s', async (name, path) => {
+        const somebody = await at.open(path, options);
+        if (name === 'missing') somebody.forgive(/404/);
+        await inspect(somebody, `${name}-${look}`);
+    });
+
+    describe.each(games)('%s', (game) => {
+        test('new table and rules', async () => {
+            const somebody = await at.open(`/new/${game}`, options);
+            await inspect(somebody, `new-${game}-${look}`);
+            await somebody.page.goto(`/rules/${game}`);
+            await inspect(somebody, `rules-${game}-${look}`);
+        });
+
+        test('the table: waiting, playing, over, replayed', async () => {
+            const somebody = await at.open('/', options);
+            const waiting = await setUp(somebody, { game });
+            await somebody.page.goto(`/table/${waiting.id}`);
+            await inspect(somebody, `waiting-${game}-${look}`);
+            const table: TableState = await setUp(somebody, {
+                game,
+                seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }],
+            });
+            await post(somebody, `/api/tables/${table.id}/actions`, { kind: 'start' });
+            await somebody.page.goto(`/table/${table.id}`);
+            const seats = [
+                {
+                    person: somebody,
+                    seats: [1],
+                    way: size === phone ? ('touch' as const) : ('mouse' as const),
+                },
+            ];
+            const played = await playOn({ table: table.id, seats, random: numbers(17), moves: 8 });
+            await inspect(somebody, `table-${game}-${look}`);
+            if (played.now.status === 'playing')
+                await post(somebody, `/api/tables/${table.id}/actions`, { kind: 'resign' });
+            await somebody.page.locator('[data-status="over"]').waitFor();
+            await inspect(somebody, `over-${game}-${look}`);
+            await somebody.page.goto(`/game/${played.now.game?.id}`);
+            await somebody.page.getByRole('slider').waitFor();
+            await inspect(somebody, `replay-${game}-${look}`);
+        });
+    });
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Browser tests: they drive the real program by clicking and typing. `npm run browser` after building both. */
+export default defineConfig({
+    test: {
+        root: import.meta.dirname,
+        include: ['**/*.test.ts'],
+        testTimeout: 240_000,
+        hookTimeout: 60_000,
+        // Each file has a service and a browser of its own; two at once is what two cores hold.
+        maxWorkers: 2,
+        reporters: ['verbose'],
+    },
+});
