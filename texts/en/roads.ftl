@@ -225,3 +225,91 @@ roads-keys-lay = lay it
 roads-keys-back = think again
 roads-keys-pass = miss the turn, or go out, when nothing fits
 roads-keys-zoom = nearer, farther, show everything
+
+## A new table
+
+roads-preset-duel = Grow or close
+roads-preset-duel-about = For two: one carries the roads on, the other tries to close them
+roads-preset-duel-lanes = Grow or close, wide roads
+roads-preset-duel-lanes-about = The same, but two lanes never meet four
+roads-preset-newspaper = Newspaper
+roads-preset-newspaper-about = Everybody on one newspaper page; whoever lays the last card wins
+roads-preset-newspaper-lanes = Newspaper, wide roads
+roads-preset-newspaper-lanes-about = The newspaper with roads of two and four lanes
+roads-preset-pile = Pile
+roads-preset-pile-about = Draw a card each turn; whoever is left with the fewest wins
+roads-preset-pile-lanes = Pile, wide roads
+roads-preset-pile-lanes-about = The pile with roads of two and four lanes
+roads-option-preset = Game
+roads-option-preset-about = What to start from; everything can be changed
+roads-option-variant = Variant
+roads-option-variant-about = Three games with the same cards
+roads-option-variant-1 = Grow or close
+roads-option-variant-2 = Newspaper
+roads-option-variant-3 = Pile
+roads-option-players = Players
+roads-option-players-about = The first variant is for two, the others for up to six
+roads-option-cards = Cards a player
+roads-option-cards-about = More cards make a longer game
+roads-option-aside = Put aside unseen
+roads-option-aside-about = So many cards leave the deck before the deal, and nobody sees them
+roads-option-lanes = Roads
+roads-option-lanes-about = Four lanes never meet two: harder
+roads-option-lanes-two = two lanes only
+roads-option-lanes-mixed = two and four lanes
+roads-option-table = Table
+roads-option-table-about = A field with edges, or a table without end
+roads-option-table-field = field
+roads-option-table-unlimited = without end
+roads-option-field = Size of the field
+roads-option-field-about = Squares across and up
+roads-option-start = Who begins
+roads-option-start-about = In the first variant whoever begins keeps the network growing
+roads-option-start-lot = by lot
+
+## Rules
+
+roads-rules-idea = What it is about
+roads-rules-idea-text = Each card shows a piece of road: a straight, a bend, a junction or a crossing. Cards are laid side by side, and a network of roads grows on the table. The same cards make three games: in the first, two people argue whether the network will close; in the second, everybody crowds onto a newspaper; in the third, cards come from a pile.
+roads-rules-idea-picture = A growing network. Open road ends glow softly.
+roads-rules-fit = How a card is laid
+roads-rules-fit-text = Turn a card as you like, but never flip it. It lies right against the others, and every side that touches a neighbour must agree: road to road, blank to blank. At least one road must join.
+roads-rules-fit-open = A road may end over an empty place or over the edge of the field. The first card lies in the middle. Whoever can lay a card must do so.
+roads-rules-fit-picture = Three roads lead to the empty place in the middle: a junction fits, with its blank side to the east.
+roads-rules-lanes = Two lanes and four
+roads-rules-lanes-text = A harder game has roads of two widths. Four lanes are clearly wider, with a double line in the middle. A side of two lanes never meets a side of four. The straight that narrows helps out: four lanes at one end, two at the other.
+roads-rules-lanes-picture = A wide road turns into a narrow one on the card that narrows.
+roads-rules-duel = Variant 1: grow or close
+roads-rules-duel-text = For two; the cards are dealt equally. Whoever begins keeps the network growing and wins if all cards are laid while it is still open. The other closes it and wins as soon as no card fits anywhere – whoever laid the last one, and even if it was the very last. That is what dead ends are for: roads that end in a turning circle.
+roads-rules-duel-draw = If the player to move cannot lay any card though the opponent could, the game is drawn. If nobody can, and the one who keeps it growing still holds cards, the network counts as closed.
+roads-rules-duel-picture = One open end is left. A dead end will close the network.
+roads-rules-newspaper = Variant 2: newspaper
+roads-rules-newspaper-text = The field is a newspaper page of 6 by 8 squares; from four players on, a double page of 12 by 8. Nothing may stick out. The cards are dealt equally. Whoever cannot lay any card when the turn comes is out for good. Whoever laid the last card wins: all the others are out, or the field is full without a gap.
+roads-rules-newspaper-picture = It gets crowded: roads that run into the edge lead nowhere any more.
+roads-rules-pile = Variant 3: pile
+roads-rules-pile-text = The cards lie in a pile, backs up. Each turn you draw one, then lay any card you hold. If none fits, you miss the turn and keep them. When the pile is gone, play goes on from the hands.
+roads-rules-pile-end = The game ends when everything is laid, when nobody could lay a card for a whole round, or when no card of the deck fits anywhere. The fewest cards win; if equal, the fewest missed turns; then the most roads joined. On a table without end everybody wins if every card is laid.
+roads-rules-pile-picture = A field and a pile: 24 squares a player.
+roads-rules-options = What can be changed
+roads-rules-options-list =
+    Cards a player: 20 to 50, usually 24. For the newspaper they must be enough to cover the field.
+    Put aside unseen: up to 8 cards leave the deck before the deal. Then nobody knows what is left.
+    Roads: two lanes only, or two and four together, in every variant.
+    Table: in the third variant a field or a table without end. The first never has edges, the newspaper always has.
+    Size of the field: 4 by 4 to 24 by 16.
+    Who begins: by lot, or a chosen seat.
+roads-try-turn = The road runs into an empty place in the east. Take the bend, turn it, and lay it so that the road goes north.
+roads-try-turn-hint = The road must go on to the east of the card on the right, and turn north. Turn the card by a tap or with the key R.
+roads-try-turn-praise = Yes, the road turned north.
+roads-try-gap = Three roads lead to the empty place in the middle. Fill it with the junction.
+roads-try-gap-hint = The junction's blank side must face the neighbour's blank side, in the east.
+roads-try-gap-praise = All four sides agree.
+roads-try-lanes = A four-lane road looks south. Carry it on so that it becomes a two-lane one.
+roads-try-lanes-hint = Take the straight that narrows, and lay its wide end against the wide road.
+roads-try-lanes-praise = Wide to wide, and narrow from here on.
+roads-try-close = You close the network. One open end is left, in the north.
+roads-try-close-hint = A dead end on the open end leaves nothing to carry on.
+roads-try-close-praise = The network is closed – you win!
+roads-try-open = Now you keep the network growing. Lay a card so that there are more open ends than before.
+roads-try-open-hint = A crossing adds three new ends at once, a junction two.
+roads-try-open-praise = Now it is harder to close.

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RoadsView } from './view';
+
+vi.stubGlobal('navigator', { languages: ['en'] });
+vi.stubGlobal('document', { documentElement: { lang: '' } });
+
+const { need, speak } = await import('../../texts/texts.svelte');
+const { describe: inWords, facts, say } = await import('./words');
+
+const speaker = {
+    name: (seat: number) => ['Olya', 'Bohdan'][seat - 1] ?? '',
+    own: (seat: number) => seat === 1,
+};
+
+const duel: RoadsView = {
+    seat: 1,
+    turn: [1],
+    variant: 1,
+    lanes: 'two',
+    field: null,
+    deck: [],
+    first: 2,
+    phase: 'play',
+    active: 1,
+    table: ['0,0:2.2.'],
+    hands: [
+        { count: 3, cards: ['..22', '..22', '...2'] },
+        { count: 1, cards: null },
+    ],
+    pile: { count: 0, cards: null },
+    aside: { count: 0, cards: null },
+    out: [],
+    resigned: [],
+    passed: [],
+    missed: [0, 0],
+    joined: [0, 0],
+    ending: null,
+};
+const setup = { variant: 1 };
+
+beforeAll(async () => {
+    await speak('en');
+    await need('roads');
+});
+
+describe('a line in words', () => {
+    it('tells who laid what', () => {
+        expect(say('2 1,0:.22.', speaker, duel)).toBe('Bohdan lays: bend (1,0)');
+        expect(say('1 1,0:2.2.', speaker, duel)).toBe('You lay: straight road (1,0)');
+    });
+
+    it('names the lanes where they differ', () => {
+        expect(say('2 1,0:44..', speaker, { ...duel, lanes: 'mixed' })).toBe(
+            'Bohdan lays: four-lane bend (1,0)',
+        );
+        expect(say('2 1,0:22..', speaker, { ...duel, lanes: 'mixed' })).toBe(
+            'Bohdan lays: two-lane bend (1,0)',
+        );
+    });
+
+    it('tells a drawn card only to whom the record tells it', () => {
+        expect(say('! draw 1 .222', speaker, null)).toBe('You draw: junction');
+        expect(say('! draw 2 ?', speaker, null)).toBe('Bohdan draws a card');
+    });
+
+    it('tells who begins, and in variant 1 what for', () => {
+        expect(say('! start 2', speaker, null)).toBe('Bohdan begins');
+        expect(say('! start 2', speaker, duel)).toBe('Bohdan begins and keeps the network growing');
+    });
+
+    it('tells of turns without a card', () => {
+        expect(say('1 pass', speaker, null)).toBe('Nothing fits, you miss the turn');
+        expect(say('2 out', speaker, null)).toBe('Bohdan is out');
+    });
+
+    it('leaves dealing and what every game has to the frame', () => {
+        for (const line of ['! deal 1 ..22', '1 resign', '1 offer draw', 'takeback 1']) {
+            expect(say(line, speaker, null)).toBeNull();
+        }
+    });
+});
+
+it('shows the role and the cards beside a name', () => {
+    expect(facts(duel, 1, setup).map(({ text }) => text)).toEqual(['closes', '3 cards']);
+    expect(facts(duel, 2, setup).map(({ text }) => text)).toEqual(['grows', '1 card']);
+});
+
+it('describes the table, the own hand, and only the number of other cards', () => {
+    const text = inWords(duel, speaker, setup);
+    expect(text).toContain('1 card is on the table.');
+    expect(text).toContain('2 road ends are open.');
+    expect(text).toContain('Your cards: dead end × 1, bend × 2.');
+    expect(text).toContain('Bohdan, cards: 1.');
+});
