@@ -81,7 +81,7 @@ sudoku-now-claim = { $name } говорит, что { $card } некуда по�
 sudoku-now-claim-own = Ты говоришь, что { $card } некуда положить. Остальные ищут клетку.
 sudoku-now-answered = Твой ответ принят. Остальные ещё смотрят.
 sudoku-looking = { $name } смотрит
-sudoku-has-answered = ответ есть: { $name }
+sudoku-has-answered = { $name }: ответ есть
 sudoku-show-how = Видишь клетку – нажми на неё на поле.
 sudoku-chosen = { $square }: { $points ->
     [one] { $points } очко

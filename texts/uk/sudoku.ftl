@@ -81,7 +81,7 @@ sudoku-now-claim = { $name } каже, що { $card } нікуди поклас�
 sudoku-now-claim-own = Ти кажеш, що { $card } нікуди покласти. Решта шукає клітинку.
 sudoku-now-answered = Твою відповідь прийнято. Решта ще дивиться.
 sudoku-looking = { $name } дивиться
-sudoku-has-answered = відповідь є: { $name }
+sudoku-has-answered = { $name }: відповідь є
 sudoku-show-how = Бачиш клітинку – торкнися її на полі.
 sudoku-chosen = { $square }: { $points ->
     [one] { $points } очко

@@ -36,7 +36,7 @@ export function ringPlace(square: number): { row: number; column: number } {
     }
 }
 
-/** How a row of lap tokens is drawn: so many one by one, and the rest as a number. */
-export function tokensShown(laps: number, room: number): { drawn: number; more: number } {
-    return laps <= room ? { drawn: laps, more: 0 } : { drawn: room - 1, more: laps - room + 1 };
+/** How lap tokens are drawn: side by side while there is room for them, else one for all with their number. */
+export function tokensShown(laps: number, room: number): { drawn: number; times: number | null } {
+    return laps <= room ? { drawn: laps, times: null } : { drawn: 1, times: laps };
 }

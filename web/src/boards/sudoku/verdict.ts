@@ -54,11 +54,8 @@ export function verdictOf(view: SudokuView, last: readonly string[]): Verdict | 
     return { kind: 'stands', mover, square, vain };
 }
 
-/** The squares to mark as the last move: where a card was laid or shown. */
-export function lastSquare(last: readonly string[]): string | null {
-    for (let at = last.length - 1; at >= 0; at--) {
-        const line = readLine(last[at] ?? '');
-        if (line?.kind === 'lay') return line.square;
-    }
-    return null;
+/** Who laid the last card, and where: what to mark as the last move. */
+export function lastLay(last: readonly string[]): { seat: number; square: string } | null {
+    const line = last.map(readLine).findLast((read) => read?.kind === 'lay');
+    return line?.kind === 'lay' ? { seat: line.seat, square: line.square } : null;
 }
