@@ -1,0 +1,182 @@
+# Метро: название, стол, варианты.
+metro-name = Метро
+metro-tagline = Домино едет по рельсам: строй линии, открывай станции.
+
+# Карта
+metro-map = Карта метро
+metro-zoom-in = Увеличить карту
+metro-zoom-out = Уменьшить карту
+metro-zoom-fit = Показать всю карту
+metro-lay-here = Положить { $tile } на { $line }
+metro-opened = { $who } открывает станцию «{ $station }»
+metro-out-of-order-you = { $line } для тебя не работает: ни одна твоя костяшка не подходит
+metro-out-of-order-good = { $line } не работает: все подходящие костяшки уже выложены.
+metro-line-unstarted = { $line }: ещё не начата, длина { $length }.
+metro-line-active = { $line }: активна, { $laid } из { $length }, кончается на { $end }.
+metro-line-closed = { $line }: закрыта, длина { $length }.
+metro-line-min = Никаких половинок меньше { $limit }.
+metro-line-max = Никаких половинок больше { $limit }.
+
+# Запасы
+metro-store = { $count ->
+    [0] Хранилище пусто.
+    [one] В хранилище { $count } костяшка.
+    [few] В хранилище { $count } костяшки.
+   *[other] В хранилище { $count } костяшек.
+}
+metro-pile = { $count ->
+    [0] Станций в стопке не осталось.
+    [one] В стопке { $count } станция.
+    [few] В стопке { $count } станции.
+   *[other] В стопке { $count } станций.
+}
+metro-active-left = { $count ->
+    [0] Свободных жетонов активной линии нет.
+    [one] Свободен { $count } жетон активной линии.
+    [few] Свободны { $count } жетона активной линии.
+   *[other] Свободно жетонов активной линии: { $count }.
+}
+metro-own-tokens = { $count ->
+    [one] У тебя { $count } жетон метро.
+    [few] У тебя { $count } жетона метро.
+   *[other] У тебя { $count } жетонов метро.
+}
+
+# Рука
+metro-hand = { $count ->
+    [one] Твоя рука: { $count } костяшка
+    [few] Твоя рука: { $count } костяшки
+   *[other] Твоя рука: { $count } костяшек
+}
+metro-tile-held = Костяшка { $tile }
+metro-tile-fits = Костяшка { $tile }, можно выложить
+metro-tile-drawn = Костяшка { $tile }, только что из хранилища
+metro-no-tiles = без костяшек
+
+# Действия
+metro-flip = Перевернуть
+metro-token = Потратить жетон метро
+metro-do-draw = Взять из хранилища
+metro-do-keep = Оставить себе
+metro-do-pass = Пропустить
+metro-do-done = Закончить ход
+
+# Что сейчас делать
+metro-prompt-begins = Игра начинается…
+metro-prompt-moment = Минутку…
+metro-prompt-other = Ходит { $who }
+metro-prompt-lay = Твой ход: выбери костяшку
+metro-prompt-where = Куда её положить? Выбери конец линии
+metro-prompt-where-flip = Выбери конец линии; коснись костяшки ещё раз, чтобы перевернуть
+metro-prompt-draw = Ничего не подходит: возьми костяшку из хранилища
+metro-prompt-pass = Ничего не подходит, а хранилище пусто
+metro-prompt-drawn-none = { $tile } никуда не подходит: оставь её себе
+metro-prompt-right = Дубль! Можно выложить ещё одну костяшку
+metro-prompt-right-none = Дубль даёт ещё один ход, но ничего не подходит
+metro-prompt-token = За жетон метро можно выложить ещё одну костяшку
+metro-prompt-token-none = Жетон метро есть, но ничего не подходит
+
+# Почему нельзя
+metro-why-turn = Сейчас не твой ход
+metro-why-drawn = Взяв из хранилища, можно выложить только { $tile }
+metro-why-none = Ни одна костяшка не подходит к открытым линиям
+metro-why-nowhere = { $tile } сейчас никуда не подходит
+metro-why-closed = { $line } закрыта: выбери другую линию
+metro-why-tokens = Три линии уже активны, поэтому { $line } пока не начать
+metro-why-end = { $line } кончается на { $end }: нужна половинка { $end }
+metro-why-start = { $line } начинается от костяшки { $tile }: нужна одна из её половинок
+metro-why-min = На { $line } нельзя половинок меньше { $limit }
+metro-why-max = На { $line } нельзя половинок больше { $limit }
+
+# Журнал
+metro-say-start = Начинает { $who }
+metro-say-start-you = Начинаешь ты
+metro-say-start-tile = На стартовой станции лежит костяшка { $tile }.
+metro-say-lay = { $who } кладёт { $tile } на { $line }
+metro-say-lay-you = Ты кладёшь { $tile } на { $line }
+metro-say-token = { $who } за жетон метро кладёт { $tile } на { $line }
+metro-say-token-you = За жетон метро ты кладёшь { $tile } на { $line }
+metro-say-draw = { $who } берёт костяшку из хранилища
+metro-say-draw-you = Ты берёшь костяшку из хранилища
+metro-say-drew = { $who } получает { $tile }
+metro-say-drew-you = Ты получаешь { $tile }
+metro-say-keep = { $who } оставляет костяшку себе
+metro-say-keep-you = Ты оставляешь костяшку себе
+metro-say-pass = { $who } пропускает ход
+metro-say-pass-you = Ты пропускаешь ход
+metro-say-done = { $who } заканчивает ход
+metro-say-done-you = Ты заканчиваешь ход
+metro-say-resign = { $who } сдаётся
+metro-say-resign-you = Ты сдаёшься
+metro-say-station = Открывается новая станция
+metro-say-station-after = { $line } достроена: открывается новая станция
+
+# Вся карта словами
+metro-describe-start = Стартовая станция – «{ $station }».
+metro-describe-station = Станция «{ $station }» в конце { $line }, открывает { $who }.
+metro-describe-hand = Твоя рука: { $tiles }.
+metro-describe-seat = { $who }: костяшек – { $tiles }, станций – { $stations }, жетонов метро – { $tokens }.
+
+# Рядом с именем
+metro-fact-tiles = { $count } к.
+metro-fact-tiles-label = { $count ->
+    [one] { $count } костяшка в руке
+    [few] { $count } костяшки в руке
+   *[other] { $count } костяшек в руке
+}
+metro-fact-stations = { $count } ст.
+metro-fact-stations-label = { $count ->
+    [one] открыта { $count } станция
+    [few] открыто { $count } станции
+   *[other] открыто { $count } станций
+}
+metro-fact-tokens = { $count } ж.
+metro-fact-tokens-label = { $count ->
+    [one] { $count } жетон метро
+    [few] { $count } жетона метро
+   *[other] { $count } жетонов метро
+}
+metro-fact-points = { NUMBER($count, signDisplay: "exceptZero") }
+metro-fact-points-label = { $count ->
+    [one] { $count } очко, если бы игра кончилась сейчас
+    [few] { $count } очка, если бы игра кончилась сейчас
+   *[other] { $count } очков, если бы игра кончилась сейчас
+}
+
+# Клавиши
+metro-key-hand = выбрать костяшку в руке
+metro-key-take = взять костяшку; ещё раз – выложить
+metro-key-aim = выбрать линию
+metro-key-flip = перевернуть костяшку
+metro-key-drop = отпустить костяшку
+metro-key-draw = взять из хранилища
+metro-key-keep = оставить взятую костяшку
+metro-key-done = закончить ход
+metro-key-pass = пропустить
+metro-key-token = потратить жетон метро
+metro-key-zoom = крупнее, мельче, вся карта
+metro-key-pan = двигать карту
+
+# Новый стол
+metro-preset-leaflet = Как в коробке
+metro-preset-leaflet-about = Жетонов метро за ход – сколько есть.
+metro-preset-calm = Спокойная
+metro-preset-calm-about = Не больше одного жетона метро за ход, так что никто не победит первым же ходом.
+metro-option-players = Игроки
+metro-option-players-about = Сколько человек за столом.
+metro-option-start = Кто начинает
+metro-option-start-about = По жребию или определённое место.
+metro-option-start-lot = По жребию
+metro-option-start_tile = Костяшка на стартовой станции
+metro-option-start_tile-about = Линии стартовой станции начинаются с одной из её половинок.
+metro-option-tokens_per_turn = Жетонов метро за ход
+metro-option-tokens_per_turn-about = 0 – без ограничений, 1 – самое большее один.
+metro-option-city = Город
+metro-option-city-about = Чьи станции на карте.
+metro-option-city-new-york = Нью-Йорк
+
+# Конец игры
+metro-end-last_tile = Выложена последняя костяшка руки.
+metro-end-fifth_station = Открыта пятая станция.
+metro-end-blocked = Больше ни одна костяшка никуда не подходит.
+metro-end-resignation = Все остальные сдались.

@@ -1,0 +1,182 @@
+# Метро: назва, стіл, варіанти.
+metro-name = Метро
+metro-tagline = Доміно їде колією: будуй лінії, відкривай станції.
+
+# Мапа
+metro-map = Мапа метро
+metro-zoom-in = Збільшити мапу
+metro-zoom-out = Зменшити мапу
+metro-zoom-fit = Показати всю мапу
+metro-lay-here = Покласти { $tile } на { $line }
+metro-opened = { $who } відкриває станцію «{ $station }»
+metro-out-of-order-you = { $line } для тебе не працює: жодна твоя плитка не підходить
+metro-out-of-order-good = { $line } не працює: усі плитки, що могли б підійти, вже викладено.
+metro-line-unstarted = { $line }: ще без плиток, довжина { $length }.
+metro-line-active = { $line }: активна, { $laid } з { $length }, закінчується на { $end }.
+metro-line-closed = { $line }: закрита, довжина { $length }.
+metro-line-min = Жодної половинки менше { $limit }.
+metro-line-max = Жодної половинки більше { $limit }.
+
+# Запаси
+metro-store = { $count ->
+    [0] Сховище порожнє.
+    [one] У сховищі { $count } плитка.
+    [few] У сховищі { $count } плитки.
+   *[other] У сховищі { $count } плиток.
+}
+metro-pile = { $count ->
+    [0] Станцій у стосі не лишилося.
+    [one] У стосі { $count } станція.
+    [few] У стосі { $count } станції.
+   *[other] У стосі { $count } станцій.
+}
+metro-active-left = { $count ->
+    [0] Вільних жетонів активної лінії немає.
+    [one] Вільний { $count } жетон активної лінії.
+    [few] Вільні { $count } жетони активної лінії.
+   *[other] Вільних жетонів активної лінії: { $count }.
+}
+metro-own-tokens = { $count ->
+    [one] У тебе { $count } жетон метро.
+    [few] У тебе { $count } жетони метро.
+   *[other] У тебе { $count } жетонів метро.
+}
+
+# Рука
+metro-hand = { $count ->
+    [one] Твоя рука: { $count } плитка
+    [few] Твоя рука: { $count } плитки
+   *[other] Твоя рука: { $count } плиток
+}
+metro-tile-held = Плитка { $tile }
+metro-tile-fits = Плитка { $tile }, можна викласти
+metro-tile-drawn = Плитка { $tile }, щойно взята зі сховища
+metro-no-tiles = без плиток
+
+# Дії
+metro-flip = Перевернути
+metro-token = Витратити жетон метро
+metro-do-draw = Узяти зі сховища
+metro-do-keep = Залишити собі
+metro-do-pass = Пропустити
+metro-do-done = Завершити хід
+
+# Що зараз робити
+metro-prompt-begins = Гра починається…
+metro-prompt-moment = Хвилинку…
+metro-prompt-other = Ходить { $who }
+metro-prompt-lay = Твій хід: обери плитку
+metro-prompt-where = Куди її покласти? Обери кінець лінії
+metro-prompt-where-flip = Обери кінець лінії; торкнися плитки ще раз, щоб перевернути
+metro-prompt-draw = Жодна плитка не підходить: візьми одну зі сховища
+metro-prompt-pass = Жодна плитка не підходить, а сховище порожнє
+metro-prompt-drawn-none = { $tile } нікуди не підходить: залиш її собі
+metro-prompt-right = Дубль! Можна викласти ще одну плитку
+metro-prompt-right-none = Дубль дає ще один хід, але жодна плитка не підходить
+metro-prompt-token = За жетон метро можна викласти ще одну плитку
+metro-prompt-token-none = Жетон метро є, але жодна плитка не підходить
+
+# Чому ні
+metro-why-turn = Зараз не твоя черга
+metro-why-drawn = Після взяття можна викласти лише { $tile }
+metro-why-none = Жодна плитка не підходить до відкритих ліній
+metro-why-nowhere = { $tile } зараз нікуди не підходить
+metro-why-closed = { $line } закрита: обери іншу лінію
+metro-why-tokens = Три лінії вже активні, тож { $line } поки не почати
+metro-why-end = { $line } закінчується на { $end }: потрібна половинка { $end }
+metro-why-start = { $line } починається від плитки { $tile }: потрібна одна з її половинок
+metro-why-min = На { $line } не можна половинок менше { $limit }
+metro-why-max = На { $line } не можна половинок більше { $limit }
+
+# Журнал
+metro-say-start = Починає { $who }
+metro-say-start-you = Починаєш ти
+metro-say-start-tile = На стартовій станції лежить плитка { $tile }.
+metro-say-lay = { $who } викладає { $tile } на { $line }
+metro-say-lay-you = Ти викладаєш { $tile } на { $line }
+metro-say-token = { $who } за жетон метро викладає { $tile } на { $line }
+metro-say-token-you = За жетон метро ти викладаєш { $tile } на { $line }
+metro-say-draw = { $who } бере плитку зі сховища
+metro-say-draw-you = Ти береш плитку зі сховища
+metro-say-drew = { $who } отримує { $tile }
+metro-say-drew-you = Ти отримуєш { $tile }
+metro-say-keep = { $who } залишає плитку собі
+metro-say-keep-you = Ти залишаєш плитку собі
+metro-say-pass = { $who } пропускає хід
+metro-say-pass-you = Ти пропускаєш хід
+metro-say-done = { $who } завершує хід
+metro-say-done-you = Ти завершуєш хід
+metro-say-resign = { $who } здається
+metro-say-resign-you = Ти здаєшся
+metro-say-station = Відкривається нова станція
+metro-say-station-after = { $line } завершена: відкривається нова станція
+
+# Уся мапа словами
+metro-describe-start = Стартова станція – «{ $station }».
+metro-describe-station = Станція «{ $station }» у кінці { $line }, її відкриває { $who }.
+metro-describe-hand = Твоя рука: { $tiles }.
+metro-describe-seat = { $who }: плиток – { $tiles }, станцій – { $stations }, жетонів метро – { $tokens }.
+
+# Біля імені
+metro-fact-tiles = { $count } пл.
+metro-fact-tiles-label = { $count ->
+    [one] { $count } плитка в руці
+    [few] { $count } плитки в руці
+   *[other] { $count } плиток у руці
+}
+metro-fact-stations = { $count } ст.
+metro-fact-stations-label = { $count ->
+    [one] відкрито { $count } станцію
+    [few] відкрито { $count } станції
+   *[other] відкрито { $count } станцій
+}
+metro-fact-tokens = { $count } ж.
+metro-fact-tokens-label = { $count ->
+    [one] { $count } жетон метро
+    [few] { $count } жетони метро
+   *[other] { $count } жетонів метро
+}
+metro-fact-points = { NUMBER($count, signDisplay: "exceptZero") }
+metro-fact-points-label = { $count ->
+    [one] { $count } очко, якби гра скінчилася зараз
+    [few] { $count } очки, якби гра скінчилася зараз
+   *[other] { $count } очок, якби гра скінчилася зараз
+}
+
+# Клавіші
+metro-key-hand = обрати плитку в руці
+metro-key-take = узяти плитку; ще раз – викласти
+metro-key-aim = обрати лінію
+metro-key-flip = перевернути плитку
+metro-key-drop = відпустити плитку
+metro-key-draw = узяти зі сховища
+metro-key-keep = залишити взяту плитку
+metro-key-done = завершити хід
+metro-key-pass = пропустити
+metro-key-token = витратити жетон метро
+metro-key-zoom = більше, менше, вся мапа
+metro-key-pan = рухати мапу
+
+# Новий стіл
+metro-preset-leaflet = Як у коробці
+metro-preset-leaflet-about = Жетонів метро за хід – скільки маєш.
+metro-preset-calm = Спокійна
+metro-preset-calm-about = Не більше одного жетона метро за хід, тож ніхто не виграє першим же ходом.
+metro-option-players = Гравці
+metro-option-players-about = Скільки людей за столом.
+metro-option-start = Хто починає
+metro-option-start-about = За жеребом або конкретне місце.
+metro-option-start-lot = За жеребом
+metro-option-start_tile = Плитка на стартовій станції
+metro-option-start_tile-about = Перша плитка кожної лінії стартової станції має підійти до однієї з половинок.
+metro-option-tokens_per_turn = Жетонів метро за хід
+metro-option-tokens_per_turn-about = 0 – без обмежень, 1 – щонайбільше один.
+metro-option-city = Місто
+metro-option-city-about = Чиї станції на мапі.
+metro-option-city-new-york = Нью-Йорк
+
+# Кінець гри
+metro-end-last_tile = Викладено останню плитку з руки.
+metro-end-fifth_station = Відкрито п’яту станцію.
+metro-end-blocked = Жодна плитка вже нікуди не підходить.
+metro-end-resignation = Усі інші здалися.

@@ -1,0 +1,92 @@
+/** A game of metro in words: the log, and the whole position for those who do not see it. */
+
+import { t } from '../../texts/texts.svelte';
+import type { Fact, Speaker } from '../board';
+import { lineInWords } from './prompt';
+import { readEntry, seatOf, type View } from './view';
+
+export function say(line: string, speaker: Speaker, before: View | null): string | null {
+    const entry = readEntry(line);
+    if (!entry) return null;
+    const said = (key: string, seat: number, values: Record<string, string | number> = {}) =>
+        t(speaker.own(seat) ? `${key}-you` : key, { who: speaker.name(seat), ...values });
+    switch (entry.kind) {
+        case 'lay':
+            return said(entry.token ? 'metro-say-token' : 'metro-say-lay', entry.seat, {
+                tile: entry.tile,
+                line: entry.line,
+            });
+        case 'draw':
+            return said('metro-say-draw', entry.seat);
+        case 'keep':
+            return said('metro-say-keep', entry.seat);
+        case 'pass':
+            return said('metro-say-pass', entry.seat);
+        case 'done':
+            return said('metro-say-done', entry.seat);
+        case 'resign':
+            return said('metro-say-resign', entry.seat);
+        case 'start':
+            return said('metro-say-start', entry.seat);
+        case 'drew':
+            return entry.tile ? said('metro-say-drew', entry.seat, { tile: entry.tile }) : null;
+        case 'start_tile':
+            return t('metro-say-start-tile', { tile: entry.tile });
+        case 'station': {
+            // The station's name is known only once it lies on the map.
+            const where = before?.completed;
+            return where ? t('metro-say-station-after', { line: where }) : t('metro-say-station');
+        }
+        case 'deal':
+            return null;
+    }
+}
+
+export function describe(view: View, speaker: Speaker): string {
+    const parts = [t('metro-describe-start', { station: view.start_station })];
+    if (view.start_tile) parts.push(t('metro-say-start-tile', { tile: view.start_tile }));
+    for (const line of view.lines) {
+        if (line.state === 'unstarted' && !line.open) continue;
+        parts.push(lineInWords(line));
+    }
+    for (const station of view.stations) {
+        parts.push(
+            t('metro-describe-station', {
+                station: station.name,
+                line: station.line,
+                who: speaker.name(station.owner),
+            }),
+        );
+    }
+    const hand = view.seat === null ? null : seatOf(view, view.seat)?.hand;
+    if (hand) parts.push(t('metro-describe-hand', { tiles: hand.join(', ') }));
+    for (const { seat, tiles, stations, tokens } of view.seats) {
+        parts.push(t('metro-describe-seat', { who: speaker.name(seat), tiles, stations, tokens }));
+    }
+    parts.push(t('metro-store', { count: view.store }), t('metro-pile', { count: view.pile }));
+    return parts.join(' ');
+}
+
+/** Tiles, stations, metro tokens and points of a seat. */
+export function facts(view: View, seat: number): Fact[] {
+    const one = seatOf(view, seat);
+    if (!one) return [];
+    const found: Fact[] = [
+        { text: t('metro-fact-tiles', { count: one.tiles }), label: t('metro-fact-tiles-label', { count: one.tiles }) },
+        {
+            text: t('metro-fact-stations', { count: one.stations }),
+            label: t('metro-fact-stations-label', { count: one.stations }),
+        },
+    ];
+    if (one.tokens > 0) {
+        found.push({
+            text: t('metro-fact-tokens', { count: one.tokens }),
+            label: t('metro-fact-tokens-label', { count: one.tokens }),
+        });
+    }
+    found.push({
+        text: t('metro-fact-points', { count: one.points }),
+        label: t('metro-fact-points-label', { count: one.points }),
+    });
+    return found;
+}
