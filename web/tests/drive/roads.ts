@@ -78,7 +78,7 @@ export const drive: Driver = {
         }
         for (let card = 0; card < 16; card++) {
             if ((await board(page).getAttribute('data-held')) === kindOf(lay.sides)) break;
-            await page.keyboard.press(']');
+            await page.keyboard.press('e');
         }
         for (let quarter = 0; quarter < 4; quarter++) {
             if ((await board(page).getAttribute('data-sides')) === lay.sides) break;
