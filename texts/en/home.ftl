@@ -12,7 +12,7 @@ home-options-about = All options of { $game }
 home-rules-about = Rules of { $game }
 
 home-here-title = { $game } on one screen
-home-here-explain = Take turns at this device. Hands stay covered until the next player taps their name.
+home-here-explain = Take turns at this device. What the others must not see stays covered until you tap your name.
 home-here-name = Player { $seat }
 home-here-more = Add a player
 home-here-fewer = Remove { $name }

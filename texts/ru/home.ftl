@@ -12,7 +12,7 @@ home-options-about = Все условия игры: { $game }
 home-rules-about = Правила игры: { $game }
 
 home-here-title = { $game } на одном экране
-home-here-explain = Ходите по очереди на этом устройстве. Карты закрыты, пока следующий игрок не коснётся своего имени.
+home-here-explain = Ходите по очереди на этом устройстве. Чего не должны видеть другие, закрыто, пока игрок не коснётся своего имени.
 home-here-name = Игрок { $seat }
 home-here-more = Добавить игрока
 home-here-fewer = Убрать: { $name }

@@ -12,7 +12,7 @@ home-options-about = Усі умови гри: { $game }
 home-rules-about = Правила гри: { $game }
 
 home-here-title = { $game } на одному екрані
-home-here-explain = Ходіть по черзі на цьому пристрої. Карти закриті, доки наступний гравець не торкнеться свого імені.
+home-here-explain = Ходіть по черзі на цьому пристрої. Чого не мають бачити інші, закрито, доки гравець не торкнеться свого імені.
 home-here-name = Гравець { $seat }
 home-here-more = Додати гравця
 home-here-fewer = Прибрати: { $name }

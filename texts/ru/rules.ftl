@@ -1,0 +1,13 @@
+# Правила и первые шаги.
+rules-title = Правила
+rules-list = Правила игр
+rules-list-about = Коротко, с рисунками и несколькими ходами, которые можно попробовать самому.
+rules-contents = Содержание
+rules-try = Попробовать
+rules-play = Играть сейчас
+rules-player = Игрок { $seat }
+rules-lesson-step = Шаг { $step } из { $steps }
+rules-lesson-back = Назад
+rules-lesson-next = Дальше
+rules-lesson-skip = Пропустить
+rules-lesson-play = Теперь настоящая игра

@@ -1,0 +1,13 @@
+# Правила і перші кроки.
+rules-title = Правила
+rules-list = Правила ігор
+rules-list-about = Коротко, з малюнками і кількома ходами, які можна спробувати самому.
+rules-contents = Зміст
+rules-try = Спробувати
+rules-play = Грати зараз
+rules-player = Гравець { $seat }
+rules-lesson-step = Крок { $step } з { $steps }
+rules-lesson-back = Назад
+rules-lesson-next = Далі
+rules-lesson-skip = Пропустити
+rules-lesson-play = Тепер справжня гра
