@@ -233,3 +233,101 @@ nardy-keys-undo = undo a step
 nardy-keys-confirm = the play is done
 nardy-keys-throw = throw the dice
 nardy-keys-double = double
+
+# The game on the shelf, and a new table.
+nardy-name = Nardy
+nardy-tagline = Two dice, fifteen checkers, and one way home.
+nardy-end-off = All fifteen checkers are home.
+nardy-end-drop = The double was dropped.
+nardy-end-resign = One side gave up.
+nardy-preset-leaflet = From the leaflet
+nardy-preset-leaflet-about = Even numbers bear off, a win counts one.
+nardy-preset-exact = Exact numbers
+nardy-preset-exact-about = The same, but only the exact number bears off.
+nardy-preset-international = International
+nardy-preset-international-about = Backgammon as it is played in tournaments: gammons count, the cube can be added.
+nardy-option-white = White
+nardy-option-white-about = Who plays the white checkers and goes clockwise.
+nardy-option-start = Who begins
+nardy-option-start-about = By lot each throws one die and the higher begins; or name who throws first.
+nardy-option-bear_off = Bearing off
+nardy-option-bear_off-about = Which numbers take a checker home.
+nardy-option-bear_off-even = Even
+nardy-option-bear_off-exact = Exact
+nardy-option-bear_off-standard = Any
+nardy-option-points = A win counts
+nardy-option-points-about = Always one, or two for a gammon and three for a backgammon.
+nardy-option-points-single = One
+nardy-option-points-gammon = Up to three
+nardy-option-cube = Doubling cube
+nardy-option-cube-about = Before throwing you may double the stake; the other side takes or drops.
+nardy-option-match = Match
+nardy-option-match-about = How many points win it.
+nardy-option-score = Score so far
+nardy-option-score-about = For a match that was begun elsewhere.
+nardy-option-crawford = Crawford rule
+nardy-option-crawford-about = No doubling in the first game after somebody is one point away.
+nardy-option-jacoby = Jacoby rule
+nardy-option-jacoby-about = Gammons count only once the cube has been turned.
+
+# The rules.
+nardy-rules-goal = What it is about
+nardy-rules-goal-text = Two players race their fifteen checkers around the board in opposite directions. Whoever brings all of them home first wins. There are no draws.
+nardy-rules-board = The board
+nardy-rules-board-text = There are twenty-four points. The wall in the middle divides the board: on one half lie the inner fields of both players, on the other half the outer fields. They lie to White's left and to Black's right.
+nardy-rules-board-way = White goes clockwise, Black the other way: from the opponent's inner field through both outer fields into the own inner field. Points are counted from home, so every checker goes from higher numbers to lower ones.
+nardy-rules-board-mirror = If you are used to the other side, mirror the board with the button under it. On a phone held upright the board is turned a quarter, so that a finger finds its point.
+nardy-rules-start-caption = The start, seen by White: two on 24, five on 13, three on 8, five on 6.
+nardy-rules-turn = Who begins, and a turn
+nardy-rules-turn-begin = The colours are drawn by lot. Each throws one die; the higher number begins and plays both. Equal dice are thrown again.
+nardy-rules-turn-list =
+    Each die moves one checker by its number; the two are never added up, but one checker may use both and stops in between.
+    You choose the order of the dice.
+    A checker may stop on an empty point, with your own checkers, or on a single enemy one. Two or more enemy checkers hold a point.
+    Play as many dice as you can. If either one can be played but not both, play the larger. What cannot be played is lost.
+    After a double every number is played four times, by one to four checkers.
+    If nothing can move, the turn passes.
+nardy-rules-turn-caption = 3 and 1: one checker goes from 8 to 5, another from 6 to 5. Together they hold the point.
+nardy-rules-hit = Hitting, and the wall
+nardy-rules-hit-text = If you stop on a single enemy checker, you hit it: it goes to the wall.
+nardy-rules-hit-enter = Whoever has a checker on the wall brings it back first. A die brings it to the point of that number in the opponent's inner field, counted from the outer edge: a 4 to point 21. If that point is held, the die is of no use. Only when all of yours are back may the others move.
+nardy-rules-hit-caption = 4: from 13 to 9, and the black checker there goes to the wall.
+nardy-rules-enter-caption = With 5 and 4 the checker on the wall comes in on 21. Point 20, for the 5, is held.
+nardy-rules-off = Bearing off
+nardy-rules-off-text = When all your checkers are in the inner field, you bring them home. If one is hit meanwhile, it first goes around the board again. You may always make an ordinary move instead, if there is one.
+nardy-rules-off-list =
+    Even (as in the leaflet): only a 2, 4 or 6 bears off, from the point of that number, or from your highest one when nothing stands higher.
+    Exact: every number bears off, but only from its own point.
+    Any (international): every number, from its own point, or from your highest one when nothing stands higher.
+nardy-rules-off-another = With even and exact numbers the other die belongs to another checker, unless no other can play it. A double is free of this.
+nardy-rules-off-even-caption = Even: the 6 takes a checker home, the 1 moves another one.
+nardy-rules-off-standard-caption = Any: nothing stands on 6, so the 6 takes one from point 5.
+nardy-rules-points = What a win counts
+nardy-rules-points-text = One point. If gammons are agreed: two if the loser has brought none home (gammon), three if one of them also stands on the wall or in the winner's inner field (backgammon).
+nardy-rules-points-resign = Where a game may count more than one, you give up for a value – one, two or three – and the other side accepts or plays on.
+nardy-rules-cube = The doubling cube
+nardy-rules-cube-text = The cube begins in the middle at one. Before throwing – but not before the very first throw – you may double if the cube is in the middle or yours. The other side takes it, then it is theirs and the game counts twice as much, or drops and loses what the cube showed before.
+nardy-rules-cube-list =
+    Match: points are added up until somebody has the number agreed.
+    Crawford rule: in the first game after somebody is one point away there is no doubling.
+    Jacoby rule, in single games: gammons count only once the cube has been turned.
+nardy-rules-cube-caption = Throw or double? The cube lies in the middle and may be turned to 2.
+nardy-rules-write = How plays are written
+nardy-rules-write-text = 24/18 13/11* – one checker from 24 to 18, another from 13 to 11, where it hits. bar is the wall, off is home, (2) stands for two checkers. Both players count from their own side.
+
+# Try it.
+nardy-lesson-move = You have 3 and 1. Hold point 5: one checker from 8, one from 6.
+nardy-lesson-move-hint = Take the checker on 8 and put it on 5. Then the one on 6.
+nardy-lesson-move-praise = Well done: two together are safe.
+nardy-lesson-run = You have 6 and 5. Run with one checker from 24 to 13 – it stops on 18.
+nardy-lesson-run-hint = Take a checker on 24 and put it straight on 13.
+nardy-lesson-run-praise = Out and safe with friends.
+nardy-lesson-hit = A black checker stands alone on 9. Hit it.
+nardy-lesson-hit-hint = A 4 leads from 13 to 9.
+nardy-lesson-hit-praise = Off to the wall with it!
+nardy-lesson-enter = You were hit. Bring your checker in from the wall, then play the rest.
+nardy-lesson-enter-hint = Only the 4 comes in, on point 21: the 5 leads to a held point.
+nardy-lesson-enter-praise = Back in the game.
+nardy-lesson-off = All are home. Bear off with the 6, and move another checker with the 1.
+nardy-lesson-off-hint = The 6 takes a checker from point 6 home.
+nardy-lesson-off-praise = One is home – fourteen to go. Now you can play.
