@@ -83,6 +83,7 @@ roads-aside = { $count ->
    *[other] { $count } cards were put aside unseen
 }
 roads-out = Out: { $names }
+roads-unseen = Not seen yet
 roads-left = { $count ->
     [0] { $name }: no cards left
     [one] { $name }: { $count } card left

@@ -85,6 +85,7 @@ roads-aside = { $count ->
    *[many] { $count } карточек отложено вслепую
 }
 roads-out = Выбыли: { $names }
+roads-unseen = Ещё не видели
 roads-left = { $count ->
     [0] { $name }: рука пуста
     [one] { $name }: осталась { $count } карточка

@@ -85,6 +85,7 @@ roads-aside = { $count ->
    *[many] { $count } карток відкладено наосліп
 }
 roads-out = Вибули: { $names }
+roads-unseen = Ще не бачено
 roads-left = { $count ->
     [0] { $name }: рука порожня
     [one] { $name }: лишилася { $count } картка

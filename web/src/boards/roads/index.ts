@@ -12,7 +12,7 @@ const roads: GameModule<RoadsView> = {
     describe,
     keys: [
         { keys: '1 – 9', text: 'roads-keys-hold' },
-        { keys: '[ ]', text: 'roads-keys-next' },
+        { keys: 'Q E', text: 'roads-keys-next' },
         { keys: 'R', text: 'roads-keys-turn' },
         { keys: '← ↑ → ↓', text: 'roads-keys-cursor' },
         { keys: 'N', text: 'roads-keys-fit' },

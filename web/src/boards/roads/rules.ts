@@ -1,7 +1,7 @@
 /** The rules of roads with their pictures, and the first things to try. */
 
 import type { Study } from '../../api/protocol';
-import type { RulesPage } from '../../rules/rules';
+import type { Diagram, RulesPage } from '../../rules/rules';
 import { Network } from './fit';
 import { kindOf, laidOf, type Kind } from './view';
 
@@ -114,14 +114,19 @@ const ring = [
 /** One end left, in the north. */
 const nearlyClosed = ['0,-1:2...', '0,0:2.2.', '0,1:2.2.'];
 
+/** A picture needs no hand. */
+function picture({ seat: _, ...study }: Study, caption: string): Diagram {
+    return { study, caption };
+}
+
 export const rules: RulesPage = {
     sections: [
         {
             heading: 'roads-rules-idea',
             paragraphs: ['roads-rules-idea-text'],
             diagrams: [
-                {
-                    study: pile(
+                picture(
+                    pile(
                         open,
                         [
                             '-1,0:22..',
@@ -135,21 +140,21 @@ export const rules: RulesPage = {
                         ],
                         ['..22', '.222'],
                     ),
-                    caption: 'roads-rules-idea-picture',
-                },
+                    'roads-rules-idea-picture',
+                ),
             ],
         },
         {
             heading: 'roads-rules-fit',
             paragraphs: ['roads-rules-fit-text', 'roads-rules-fit-open'],
-            diagrams: [{ study: pile(open, ring, ['.222']), caption: 'roads-rules-fit-picture' }],
+            diagrams: [picture(pile(open, ring, ['.222']), 'roads-rules-fit-picture')],
         },
         {
             heading: 'roads-rules-lanes',
             paragraphs: ['roads-rules-lanes-text'],
             diagrams: [
-                {
-                    study: pile(
+                picture(
+                    pile(
                         { ...open, lanes: 'mixed' },
                         [
                             '-2,0:.44.',
@@ -162,26 +167,21 @@ export const rules: RulesPage = {
                         ],
                         ['..44', '2222'],
                     ),
-                    caption: 'roads-rules-lanes-picture',
-                },
+                    'roads-rules-lanes-picture',
+                ),
             ],
         },
         {
             heading: 'roads-rules-duel',
             paragraphs: ['roads-rules-duel-text', 'roads-rules-duel-draw'],
-            diagrams: [
-                {
-                    study: dealt(duel, duelDeck, nearlyClosed, 2, ['...2']),
-                    caption: 'roads-rules-duel-picture',
-                },
-            ],
+            diagrams: [picture(dealt(duel, duelDeck, nearlyClosed, 2, ['...2']), 'roads-rules-duel-picture')],
         },
         {
             heading: 'roads-rules-newspaper',
             paragraphs: ['roads-rules-newspaper-text'],
             diagrams: [
-                {
-                    study: dealt(
+                picture(
+                    dealt(
                         { variant: 2 },
                         twoDeck,
                         [
@@ -204,18 +204,18 @@ export const rules: RulesPage = {
                         2,
                         ['..22'],
                     ),
-                    caption: 'roads-rules-newspaper-picture',
-                },
+                    'roads-rules-newspaper-picture',
+                ),
             ],
         },
         {
             heading: 'roads-rules-pile',
             paragraphs: ['roads-rules-pile-text', 'roads-rules-pile-end'],
             diagrams: [
-                {
-                    study: pile({}, ['2,3:22..', '3,3:.2.2', '2,4:222.', '3,4:.2.2'], ['..22', '2222']),
-                    caption: 'roads-rules-pile-picture',
-                },
+                picture(
+                    pile({}, ['2,3:22..', '3,3:.2.2', '2,4:222.', '3,4:.2.2'], ['..22', '2222']),
+                    'roads-rules-pile-picture',
+                ),
             ],
         },
         { heading: 'roads-rules-options', paragraphs: ['roads-rules-options-list'] },

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { justDrawn, kindOf, laidOf, laidText, lastLaid, nameOf, stacks, turned, widthOf } from './view';
+import {
+    justDrawn,
+    kindOf,
+    laidOf,
+    laidText,
+    lastLaid,
+    nameOf,
+    stacks,
+    turned,
+    unseen,
+    widthOf,
+    type RoadsView,
+} from './view';
 
 describe('notation', () => {
     it('reads a laid card with squares on both sides of the origin', () => {
@@ -39,6 +51,22 @@ describe('notation', () => {
             { kind: '.2.2', count: 2 },
         ]);
     });
+});
+
+it('R16: counts what is neither laid nor held from the public mix of the deck', () => {
+    const view = {
+        deck: [
+            { card: '..22', count: 3 },
+            { card: '.2.2', count: 1 },
+        ],
+        table: ['0,0:22..'],
+        hands: [
+            { count: 1, cards: ['.2.2'] },
+            { count: 2, cards: null },
+        ],
+    } as unknown as RoadsView;
+    expect(unseen(view, 1)).toEqual(['..22', '..22']);
+    expect(unseen(view, null)).toEqual(['..22', '..22', '.2.2']);
 });
 
 describe('the last lines of a record', () => {

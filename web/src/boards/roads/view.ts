@@ -153,3 +153,12 @@ export function justDrawn(lines: readonly string[], seat: number | null): Kind |
     const found = /^! draw (\d+) ([.24]{4})$/.exec(lines.at(-1) ?? '');
     return found && Number(found[1]) === seat ? (found[2] ?? null) : null;
 }
+
+/** The cards of the deck that are neither on the table nor in this seat's hand. */
+export function unseen(view: RoadsView, seat: number | null): Kind[] {
+    const left = new Map(view.deck.map(({ card, count }) => [card, count]));
+    const laid = view.table.map(laidOf).flatMap((card) => (card ? [kindOf(card.sides)] : []));
+    const held = (seat === null ? null : view.hands[seat - 1]?.cards) ?? [];
+    for (const kind of [...laid, ...held]) left.set(kind, (left.get(kind) ?? 0) - 1);
+    return [...left].flatMap(([kind, count]) => Array.from({ length: Math.max(0, count) }, () => kind));
+}
