@@ -39,6 +39,7 @@ nardy-resign-value = { $stake ->
 nardy-resign-not = Keep playing
 
 nardy-choose = You have { $one } and { $two }. Take a checker.
+nardy-put = Now put it where the board glows.
 nardy-go-on = And the rest of the throw.
 nardy-ready = { $play } – done?
 nardy-only-play = Only one play is left: { $play }

@@ -41,6 +41,7 @@ nardy-resign-value = { $stake ->
 nardy-resign-not = Ещё поиграть
 
 nardy-choose = Выпало { $one } и { $two }. Возьми шашку.
+nardy-put = Теперь поставь её туда, где светится.
 nardy-go-on = Теперь остальные кубики.
 nardy-ready = { $play } – готово?
 nardy-only-play = Остался один ход: { $play }

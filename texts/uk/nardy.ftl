@@ -41,6 +41,7 @@ nardy-resign-value = { $stake ->
 nardy-resign-not = Ще пограти
 
 nardy-choose = Випало { $one } і { $two }. Візьми шашку.
+nardy-put = Тепер постав її туди, де світиться.
 nardy-go-on = Тепер решта кубиків.
 nardy-ready = { $play } – готово?
 nardy-only-play = Залишився один хід: { $play }

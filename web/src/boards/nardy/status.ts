@@ -15,11 +15,24 @@ export interface Situation {
     text: string | null;
     /** How many steps of the play are made. */
     steps: number;
+    /** Whether a checker is picked up. */
+    held: boolean;
     /** Whether checkers are to be moved here. */
     mine: boolean;
 }
 
-export function status({ view, legal, seat, names, last, forced, text, steps, mine }: Situation): string {
+export function status({
+    view,
+    legal,
+    seat,
+    names,
+    last,
+    forced,
+    text,
+    steps,
+    mine,
+    held,
+}: Situation): string {
     const name = (of: number | null) => names[(of ?? 1) - 1] ?? '';
     const own = (of: number | null) => (of !== null && of === seat ? 'yes' : 'no');
     const end = ending(view);
@@ -44,6 +57,7 @@ export function status({ view, legal, seat, names, last, forced, text, steps, mi
         return t('nardy-offers-double', { name: name(by), own: own(by), value: view.cube * 2 });
     }
     if (mine) {
+        if (held) return t('nardy-put');
         if (forced && text !== null) return t('nardy-only-play', { play: text });
         if (text !== null) return t('nardy-ready', { play: text });
         return steps === 0
