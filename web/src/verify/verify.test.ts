@@ -4,6 +4,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
 import decks from '../../../crates/roads/data/invented-decks.txt?raw';
 import vectors from '../../../docs/fairness-vectors.txt?raw';
+import resigned from './metro-resigned.record?raw';
 import { deck, decksText, readDecks } from './decks';
 import { ChanceEvent, bounded, number } from './numbers';
 import { readRecord } from './record';
@@ -180,6 +181,12 @@ describe('a check', () => {
         expect(verify(kept, null).verdict).toMatchObject({ difference: { kind: 'not-revealed', seat: 1 } });
         const [head = ''] = kept.split('\n\n');
         expect(verify(`${head}\n\n`, null).verdict).toEqual({ kind: 'unchecked', why: 'void' });
+    });
+
+    it('knows that in metro the tiles of whoever resigns can be drawn again', () => {
+        const [, after = ''] = resigned.split('1 resign');
+        expect(after).toContain('! draw');
+        expect(verify(resigned, null)).toMatchObject({ verdict: { kind: 'right' }, left: 0 });
     });
 
     it('finds a seed that does not follow', () => {

@@ -1,0 +1,66 @@
+# My page.
+me-nobody = You have not played here yet.
+me-guest = Guest on this device
+me-account = Account
+me-name = Name
+me-saved = Saved
+me-guest-about = As a guest you play on this device. With an account your games and ratings are with you everywhere.
+me-register = Create an account
+me-register-about = Your games and tables stay yours.
+me-sign-in = Sign in
+me-sign-in-about = What you played here as a guest stays with the guest.
+me-have-account = I have one already
+me-no-account = I have none yet
+me-login = Login
+me-login-taken = This login is taken. Choose another.
+me-password = Password
+me-password-rule = At least 8 characters.
+me-password-change = Change the password
+me-password-old = Old password
+me-password-new = New password
+me-password-changed = The password is changed. Other devices are signed out.
+me-signed-in = Signed in as { $login }
+me-sign-out = Sign out
+
+me-games = My games
+me-games-none = Games that you have played will be here: result, replay and record.
+me-games-more = Older ones
+me-game-bot = bot
+me-game-won = Won
+me-game-lost = Lost
+me-game-drawn = Draw
+me-game-running = Running
+me-game-none = Not finished
+me-game-solo = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+me-bests = Best solo games
+me-ratings = Ratings
+me-ratings-none = Play a rated game against another account, and your rating will be here.
+me-rating-many = more than two players
+me-rating-games = { $games ->
+    [one] from { $games } game
+   *[other] from { $games } games
+}
+
+me-look = Language and light
+me-light = Light
+me-day = Day
+me-night = Night
+
+me-bots = My bots
+me-bots-about = A program can play in your name with a token of its own.
+me-bot-name = Name of the bot
+me-bot-create = Create
+me-bot-token = Token of { $name }. It is shown only now: keep it.
+me-bot-remove = Remove
+me-bot-remove-about = Remove { $name }
+
+me-data = My data
+me-data-about = Take along everything that is kept about you, or leave for good.
+me-export = Download everything
+me-remove = Delete me
+me-remove-title = Leave for good?
+me-remove-about = Your name, ratings, bots and messages are deleted. The games stay, with nobody on your seat. This cannot be undone.
+me-remove-sure = Delete for good

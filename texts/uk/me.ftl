@@ -1,0 +1,67 @@
+# Моя сторінка.
+me-nobody = Тут у тебе ще немає жодної гри.
+me-guest = Гість на цьому пристрої
+me-account = Обліковий запис
+me-name = Ім’я
+me-saved = Збережено
+me-guest-about = Гість грає на цьому пристрої. З обліковим записом ігри та рейтинги будуть із тобою всюди.
+me-register = Створити обліковий запис
+me-register-about = Твої ігри й столи залишаться твоїми.
+me-sign-in = Увійти
+me-sign-in-about = Те, що зіграно тут гостем, залишиться за гостем.
+me-have-account = Уже маю
+me-no-account = Ще не маю
+me-login = Логін
+me-login-taken = Цей логін зайнято. Обери інший.
+me-password = Пароль
+me-password-rule = Щонайменше 8 символів.
+me-password-change = Змінити пароль
+me-password-old = Старий пароль
+me-password-new = Новий пароль
+me-password-changed = Пароль змінено. На інших пристроях потрібно увійти знову.
+me-signed-in = Вхід виконано: { $login }
+me-sign-out = Вийти
+
+me-games = Мої ігри
+me-games-none = Тут будуть зіграні ігри: результат, перегляд і запис.
+me-games-more = Давніші
+me-game-bot = бот
+me-game-won = Перемога
+me-game-lost = Поразка
+me-game-drawn = Нічия
+me-game-running = Триває
+me-game-none = Не дограно
+me-game-solo = { $score ->
+    [one] { $score } очко
+    [few] { $score } очки
+   *[many] { $score } очок
+}
+me-bests = Найкраще наодинці
+me-ratings = Рейтинги
+me-ratings-none = Зіграй на рейтинг з іншим обліковим записом – і твій рейтинг буде тут.
+me-rating-many = більше двох гравців
+me-rating-games = { $games ->
+    [one] з { $games } гри
+   *[other] з { $games } ігор
+}
+
+me-look = Мова і світло
+me-light = Світло
+me-day = День
+me-night = Ніч
+
+me-bots = Мої боти
+me-bots-about = Програма може грати від твого імені з власним токеном.
+me-bot-name = Ім’я бота
+me-bot-create = Створити
+me-bot-token = Токен: { $name }. Його видно лише зараз – збережи.
+me-bot-remove = Прибрати
+me-bot-remove-about = Прибрати: { $name }
+
+me-data = Мої дані
+me-data-about = Забери все, що про тебе зберігається, або піди назавжди.
+me-export = Завантажити все
+me-remove = Видалити мене
+me-remove-title = Піти назавжди?
+me-remove-about = Ім’я, рейтинги, боти й повідомлення буде видалено. Ігри залишаться, але на твоєму місці нікого не буде. Повернути це не можна.
+me-remove-sure = Видалити назавжди
