@@ -84,7 +84,7 @@ test('a move is taken back by consent', async () => {
     await seen(max.page, 1);
     await panel(olya, 'More');
     await olya.page.getByRole('button', { name: 'Take back' }).click();
-    await max.page.getByText('Olya would like to take the last move back').waitFor();
+    await max.page.getByText('Olya would like to take the last move back').first().waitFor();
     await max.page.getByRole('button', { name: 'Agree' }).click();
     await expect.poll(async () => (await look(max, id)).now.game?.turn).toBe(1);
     await olya.page.getByText('Your turn').first().waitFor();
@@ -99,7 +99,7 @@ test('resigning asks once more, and a rematch begins with the other seat', async
     await olya.page.getByRole('button', { name: 'Really resign?' }).click();
     await max.page.getByText('You have won!').waitFor();
     await max.page.getByRole('button', { name: 'Play again' }).click();
-    await olya.page.getByText('Max would like to play again').waitFor();
+    await olya.page.getByRole('region', { name: 'Result' }).getByText('Max would like').waitFor();
     await olya.page.getByRole('button', { name: 'Play again' }).click();
     await max.page.getByText('Your turn').first().waitFor();
     expect((await look(max, id)).now.game?.number).toBe(2);

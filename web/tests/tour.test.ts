@@ -18,7 +18,7 @@ test('from the first page to the end of the first game', async () => {
     await page.waitForLoadState('networkidle');
     await picture('1-home');
 
-    await page.locator('[data-game="quoridor"]').getByRole('button', { name: 'Play now' }).click();
+    await page.getByRole('article', { name: 'Quoridor' }).getByText('Play now').click();
     await page.locator('[data-status="playing"]').waitFor();
     const table = new URL(page.url()).pathname.split('/')[2] ?? '';
     const { seats } = (await look(newcomer, table)).now.you;

@@ -63,7 +63,7 @@ test('on one screen, with hands that are covered between turns', async () => {
 
 test('against a bot, begun with one click', async () => {
     const somebody = await at.open('/');
-    await somebody.page.locator('[data-game="quoridor"]').getByRole('button', { name: 'Play now' }).click();
+    await somebody.page.getByRole('article', { name: 'Quoridor' }).getByText('Play now').click();
     await somebody.page.waitForURL('**/table/*');
     const id = new URL(somebody.page.url()).pathname.split('/')[2] ?? '';
     await somebody.page.locator('[data-status="playing"]').waitFor();

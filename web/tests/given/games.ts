@@ -30,7 +30,9 @@ export async function post(person: Person, path: string, data: unknown): Promise
 
 /** A table as somebody may know it; `seat` uncovers one of several seats of the same device. */
 export async function look(person: Person, table: string, seat?: number): Promise<TableState> {
-    const answer = await person.context.request.get(`/api/tables/${table}${seat ? `?seat=${seat}` : ''}`);
+    const query = new URLSearchParams(new URL(person.page.url()).searchParams);
+    if (seat !== undefined) query.set('seat', String(seat));
+    const answer = await person.context.request.get(`/api/tables/${table}?${query}`);
     if (!answer.ok()) throw new Error(`${table}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as TableState;
 }
