@@ -8,6 +8,10 @@ quoridor-place-it = Place the fence
 quoridor-cancel = Cancel
 quoridor-pass = Pass: nothing else can be done
 
+quoridor-pawn-1 = pale pawn with a ball
+quoridor-pawn-2 = red pawn with a cone
+quoridor-pawn-3 = blue pawn with a cube
+quoridor-pawn-4 = green pawn with a diamond
 quoridor-fences-left = { $count ->
     [0] no fences left
     [one] { $count } fence left

@@ -3,11 +3,15 @@ quoridor-name = Коридор
 quoridor-tagline = Беги к другому краю и ставь перегородки на чужом пути.
 
 quoridor-board = Поле «Коридора»
-quoridor-touch = Коснись светлой клетки, чтобы пойти, или желобка, чтобы поставить перегородку
+quoridor-touch = Коснись подсвеченной клетки, чтобы пойти, или желобка, чтобы поставить перегородку
 quoridor-place-it = Поставить
 quoridor-cancel = Отмена
 quoridor-pass = Пропустить: других ходов нет
 
+quoridor-pawn-1 = светлая фишка с шариком
+quoridor-pawn-2 = красная фишка с конусом
+quoridor-pawn-3 = синяя фишка с кубиком
+quoridor-pawn-4 = зелёная фишка с ромбом
 quoridor-fences-left = { $count ->
     [0] перегородок не осталось
     [one] осталась { $count } перегородка
@@ -44,7 +48,7 @@ quoridor-why-way = Так { $own ->
     }
 } до финиша. Путь должен остаться.
 quoridor-why-own-way = Так до финиша не дойдёшь и ты. Путь должен остаться.
-quoridor-why-here = Твоя фишка уже здесь. Выбери светлую клетку.
+quoridor-why-here = Твоя фишка уже здесь. Выбери подсвеченную клетку.
 quoridor-why-fence = Мешает перегородка.
 quoridor-why-occupied = Здесь стоит { $name }. Перепрыгни или обойди.
 quoridor-why-fence-behind = Рядом с фишкой соперника мешает перегородка ({ $name }).

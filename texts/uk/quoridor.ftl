@@ -3,11 +3,15 @@ quoridor-name = Коридор
 quoridor-tagline = Біжи до іншого краю й став перегородки на чужому шляху.
 
 quoridor-board = Поле «Коридору»
-quoridor-touch = Торкнися світлої клітинки, щоб піти, або жолобка, щоб поставити перегородку
+quoridor-touch = Торкнися підсвіченої клітинки, щоб піти, або жолобка, щоб поставити перегородку
 quoridor-place-it = Поставити
 quoridor-cancel = Скасувати
 quoridor-pass = Пропустити: інших ходів немає
 
+quoridor-pawn-1 = світла фішка з кулькою
+quoridor-pawn-2 = червона фішка з конусом
+quoridor-pawn-3 = синя фішка з кубиком
+quoridor-pawn-4 = зелена фішка з ромбом
 quoridor-fences-left = { $count ->
     [0] перегородок не лишилося
     [one] лишилася { $count } перегородка
@@ -44,7 +48,7 @@ quoridor-why-way = Так { $own ->
     }
 } до фінішу. Шлях має лишитися.
 quoridor-why-own-way = Так до фінішу не дійдеш і ти. Шлях має лишитися.
-quoridor-why-here = Твоя фішка вже тут. Обери світлу клітинку.
+quoridor-why-here = Твоя фішка вже тут. Обери підсвічену клітинку.
 quoridor-why-fence = Заважає перегородка.
 quoridor-why-occupied = Тут стоїть { $name }. Перестрибни або обійди.
 quoridor-why-fence-behind = Поруч із фішкою суперника заважає перегородка ({ $name }).

@@ -6,8 +6,8 @@ import { type Direction, type Edge, type Fence, type Square, across, edges, home
 export const CELL = 40;
 export const GROOVE = 10;
 export const PITCH = CELL + GROOVE;
-/** Round the squares: finish lines and names of columns and rows. */
-export const RIM = 25;
+/** Round the squares: finish lines. */
+export const RIM = 16;
 /** Beyond the rim of who has fences: their tray. */
 export const TRAY = 34;
 

@@ -4,7 +4,7 @@ import type { Study } from '../../api/protocol';
 import type { LessonStep, RulesPage } from '../../rules/rules';
 
 function position(text: string, setup: Record<string, unknown> = {}): Study {
-    return { game: 'quoridor', setup: { start: 1, ...setup }, position: text, seat: 1 };
+    return { game: 'quoridor', setup: { start: 1, ...setup }, position: text };
 }
 
 const four = { preset: 'four' };

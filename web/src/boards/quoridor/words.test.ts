@@ -51,7 +51,8 @@ test('lines of the record in words', () => {
 });
 
 test('fences left are counted as each language counts', () => {
-    const left = (count: number) => facts(view(['e1', 'e9'], [], { fences_left: [count, 0] }), 1)[0]?.label;
+    const left = (count: number) =>
+        facts(view(['e1', 'e9'], [], { fences_left: [count, 0] }), 1).at(-1)?.label;
     expect([0, 1, 5].map(left)).toEqual(['no fences left', '1 fence left', '5 fences left']);
     speak('uk');
     expect([1, 3, 10].map(left)).toEqual([
@@ -65,6 +66,13 @@ test('fences left are counted as each language counts', () => {
         'осталось 2 перегородки',
         'осталось 7 перегородок',
     ]);
+});
+
+test('each seat has its own sign beside its name', () => {
+    const four = view(['e1', 'a5', 'e9', 'i5'], []);
+    const signs = [1, 2, 3, 4].map((seat) => facts(four, seat)[0]);
+    expect(new Set(signs.map((sign) => sign?.text)).size).toBe(4);
+    expect(new Set(signs.map((sign) => sign?.label)).size).toBe(4);
 });
 
 test.each(['en', 'ru', 'uk'])('the position is told in %s: pawns, fences, whose turn', (language) => {

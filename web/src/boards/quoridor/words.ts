@@ -14,10 +14,16 @@ import {
     squareName,
 } from './view';
 
-/** What belongs to a seat: the fences it has left. */
+/** The pawns' signs as text, by seat. */
+const signs = ['●', '▲', '■', '◆'];
+
+/** What belongs to a seat: which pawn it has, and the fences it has left. */
 export function facts(view: QuoridorView, seat: number): Fact[] {
     const count = view.fences_left[seat - 1] ?? 0;
-    return [{ text: String(count), label: t('quoridor-fences-left', { count }) }];
+    return [
+        { text: signs[seat - 1] ?? '', label: t(`quoridor-pawn-${seat}`) },
+        { text: String(count), label: t('quoridor-fences-left', { count }) },
+    ];
 }
 
 /** A line of the record in words. */
