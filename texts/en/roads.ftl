@@ -13,25 +13,25 @@ roads-card-end = { $width ->
 roads-card-straight = { $width ->
     [two] two-lane straight
     [four] four-lane straight
-    [both] straight that narrows from four lanes to two
+    [both] straight, 4 lanes to 2
    *[plain] straight road
 }
 roads-card-bend = { $width ->
     [two] two-lane bend
     [four] four-lane bend
-    [both] bend that narrows
+    [both] bend, 4 lanes to 2
    *[plain] bend
 }
 roads-card-fork = { $width ->
     [two] two-lane junction
     [four] four-lane junction
-    [both] junction of two and four lanes
+    [both] junction, 2 and 4 lanes
    *[plain] junction
 }
 roads-card-crossing = { $width ->
     [two] two-lane crossing
     [four] four-lane crossing
-    [both] crossing of two and four lanes
+    [both] crossing, 2 and 4 lanes
    *[plain] crossing
 }
 roads-stack = { $card } × { $count }

@@ -3,6 +3,8 @@
 export interface Page {
     /** Fine print, as strokes. */
     readonly text: string;
+    /** The paper's name, as heavy strokes. */
+    readonly mast: string;
     /** Headlines, as strokes. */
     readonly headings: string;
     /** Rules between columns and under the masthead. */
@@ -28,24 +30,23 @@ export function page(columns: number, rows: number): Page {
     const [left, top, right, bottom] = [-32, -rows * 100 + 68, columns * 100 - 68, 32];
     const text: string[] = [];
     const headings: string[] = [];
+    const masthead: string[] = [];
     const rules: string[] = [];
     const pictures: { x: number; y: number; width: number; height: number; hills: string }[] = [];
 
-    // The masthead: a name in heavy strokes between two rules, once a page of a double page.
+    // A name between rules on the first page, only rules on the second.
     const pages = columns >= 10 ? 2 : 1;
     const width = (right - left - (pages - 1) * 64) / pages;
     for (let sheet = 0; sheet < pages; sheet++) {
         const from = left + sheet * (width + 64);
         const to = from + width;
         if (sheet === 0) {
-            const mast = top + 34;
-            let x = from + width * 0.16;
-            while (x < to - width * 0.2) {
-                const word = 46 + next() * 84;
-                headings.push(
-                    `M${x.toFixed(0)} ${mast} h${Math.min(word, to - width * 0.16 - x).toFixed(0)}`,
-                );
-                x += word + 24;
+            // Letters of a name that nobody can make out.
+            let x = from + width * 0.14;
+            while (x < to - width * 0.14 - 12) {
+                const letter = 9 + next() * 17;
+                masthead.push(`M${x.toFixed(0)} ${top + 35} h${letter.toFixed(0)}`);
+                x += letter + (next() < 0.16 ? 26 : 5);
             }
         }
         rules.push(
@@ -87,5 +88,11 @@ export function page(columns: number, rows: number): Page {
             }
         }
     }
-    return { text: text.join(''), headings: headings.join(''), rules: rules.join(''), pictures };
+    return {
+        mast: masthead.join(''),
+        text: text.join(''),
+        headings: headings.join(''),
+        rules: rules.join(''),
+        pictures,
+    };
 }
