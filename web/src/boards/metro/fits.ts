@@ -1,6 +1,15 @@
 /** Which tile fits where, and why not (M1–M5, M18): the service decides, this explains and shows at once. */
 
-import { activeLines, halves, isDouble, MOST_ACTIVE, turned, type LineView, type Tile, type View } from './view';
+import {
+    activeLines,
+    halves,
+    isDouble,
+    MOST_ACTIVE,
+    turned,
+    type LineView,
+    type Tile,
+    type View,
+} from './view';
 
 export type Misfit =
     | { readonly kind: 'closed' | 'tokens' }

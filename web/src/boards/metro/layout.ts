@@ -5,8 +5,9 @@
  * come. What lies on the map therefore never moves, and a station opens where its room was kept.
  */
 
-import { ahead, meets, strip, turn, type Heading, type Point, type Rect } from './geometry';
-import { detours } from './detour';
+import { ahead, strip, turn, type Heading, type Point, type Rect } from './geometry';
+import { detours, tunnels } from './detour';
+import { Field } from './field';
 import { outside } from './reach';
 import { GAP, isFree, ports, routesFrom, START, type Port, type Route } from './route';
 import type { LineName, LineView, StationView } from './view';
@@ -25,12 +26,12 @@ export interface MapLayout {
 }
 
 /** How the room is shaped: the map grows to fill it. */
-export type Shape = 'wide' | 'tall';
-const ASPECT: Record<Shape, number> = { wide: 1.6, tall: 0.72 };
+export type Shape = 'wide' | 'square' | 'tall';
+const ASPECT: Record<Shape, number> = { wide: 2, square: 1.15, tall: 0.72 };
 
 /** How many ways a side are weighed closely. */
-const CLOSELY = 10;
-const BEAM = 5;
+const CLOSELY = 7;
+const BEAM = 4;
 /** A line that passes between two things needs so much room. */
 const CHANNEL = 2 + 2 * GAP;
 
@@ -117,11 +118,14 @@ function withLines(
             // Better a station that will have to look for room than none.
             if (best.length === 0) best = [...near, ...far].sort((a, b) => a.cost - b.cost).slice(0, BEAM);
         }
+        if (best.length === 0)
+            best = extend(tunnels)
+                .sort((a, b) => a.cost - b.cost)
+                .slice(0, BEAM);
         beam = best;
     }
-    const best = beam[0];
-    if (!best) throw new Error('there is no room on the map');
-    return new Map(lines.map((line, index) => [line.line, best.routes[index] as Route]));
+    const routes = beam[0]?.routes ?? [];
+    return new Map(lines.flatMap((line, index) => (routes[index] ? [[line.line, routes[index]]] : [])));
 }
 
 /** The cheapest that leave a way out to every station to come. */
@@ -144,8 +148,9 @@ function withLine(
 ): Draft[] {
     const found: { route: Route; cost: number }[] = [];
     const reach = reachOf([...draft.solid, plate], { x: 0, y: 0 });
+    const field = new Field(draft.solid, GAP);
     for (const port of gates) {
-        search(port, length, draft.solid, (route) => {
+        search(port, length, field, (route) => {
             // Only the line's first part touches its own station.
             const [, ...rest] = route.solid;
             if (!isFree(plate, rest) || !isFree(plate, [route.plate])) return;
@@ -156,12 +161,14 @@ function withLine(
     const crowding = crowdingIn(draft, plate, gates);
     // The best of every side, so that one side's ways do not hide the others'.
     const sides = [0, 1, 2, 3].map((side) => found.filter(({ route }) => route.leaves === side));
-    return sides.flatMap((side) => side.slice(0, CLOSELY)).map(({ route, cost }) => ({
-        solid: [...draft.solid, ...route.solid, route.plate],
-        waiting: [...draft.waiting, route],
-        routes: [...draft.routes, route],
-        cost: draft.cost + cost + crowding(route),
-    }));
+    return sides
+        .flatMap((side) => side.slice(0, CLOSELY))
+        .map(({ route, cost }) => ({
+            solid: [...draft.solid, ...route.solid, route.plate],
+            waiting: [...draft.waiting, route],
+            routes: [...draft.routes, route],
+            cost: draft.cost + cost + crowding(route),
+        }));
 }
 
 /** Whether this station's further lines, and two lines of every station to come, can still get out of the map. */
@@ -208,10 +215,13 @@ function crowdingIn(draft: Draft, plate: Rect, gates: readonly Port[]): (route: 
         const others = all.filter((rect) => rect !== other.plate);
         return exits(other).filter((exit) => isFree(exit, others));
     });
-    const own = gates.map((port) => strip(port, port.heading, 12)).filter((exit) => isFree(exit, draft.solid));
+    const own = gates
+        .map((port) => strip(port, port.heading, 12))
+        .filter((exit) => isFree(exit, draft.solid));
+    const channels = new Field(draft.solid, CHANNEL);
     return (route) => {
         const added = [...route.solid, route.plate];
-        let cost = 2 * added.filter((rect) => draft.solid.some((other) => meets(rect, other, CHANNEL))).length;
+        let cost = 2 * added.filter((rect) => !channels.isFree(rect)).length;
         for (const sides of free) {
             const left = sides.filter((exit) => isFree(exit, added)).length;
             cost += worth(sides.length) - worth(left);

@@ -1,7 +1,16 @@
 /** The view after a move, as far as it can be known before the service answers. */
 
 import { disorder, ways } from './fits';
-import { activeLines, asHeld, isDouble, MOST_ACTIVE, readLaying, type Laying, type LineView, type View } from './view';
+import {
+    activeLines,
+    asHeld,
+    isDouble,
+    MOST_ACTIVE,
+    readLaying,
+    type Laying,
+    type LineView,
+    type View,
+} from './view';
 
 export function predict(view: View, move: string, seat: number): View {
     const laying = readLaying(move);

@@ -69,7 +69,10 @@ export function lineInWords(line: LineView): string {
     const order = line.out_of_order_for_good ? t('metro-out-of-order-good', { line: line.line }) : '';
     const what =
         line.open_end === null
-            ? t(`metro-line-${line.state === 'closed' ? 'closed' : 'unstarted'}`, { line: line.line, length: line.length })
+            ? t(`metro-line-${line.state === 'closed' ? 'closed' : 'unstarted'}`, {
+                  line: line.line,
+                  length: line.length,
+              })
             : t('metro-line-active', { line: line.line, laid, length: line.length, end: line.open_end });
     return [what, limit, order].filter(Boolean).join(' ');
 }

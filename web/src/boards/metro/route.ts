@@ -1,18 +1,19 @@
 /** Ways for one line from its station: the line's sign, a place for each tile, and room for the next station. */
 
+import type { Field } from './field';
 import { ahead, meets, strip, turn, type Heading, type Point, type Rect, type Spot } from './geometry';
 
 /** Room for a station's plate, and for the start station's. */
 export const PLATE = { w: 8, h: 4 } as const;
 export const START = { w: 10, h: 6 } as const;
-/** The sign at the line's beginning, and a tile. */
-export const SIGN = 4;
+/** The sign at the line's beginning with a place for the active token, and a tile. */
+export const SIGN = 5;
 export const TILE = 4;
 /** The bit of line between the last tile and the next station. */
 const STUB = 1;
 /** Things of different lines keep so far apart. */
 export const GAP = 1;
-const MOST_TURNS = 3;
+const MOST_TURNS = 2;
 
 export interface Route {
     readonly sign: Spot;
@@ -57,7 +58,7 @@ export function plateAt(at: Point, heading: Heading): Rect {
 
 interface Search {
     readonly length: number;
-    readonly taken: readonly Rect[];
+    readonly field: Field;
     readonly found: (route: Route) => void;
 }
 
@@ -73,20 +74,20 @@ interface Way {
 }
 
 /**
- * Every way in which a line of `length` tiles can leave by `port` without coming near anything in `taken`, with a
+ * Every way in which a line of `length` tiles can leave by `port` without coming near anything on the field, with a
  * few turns between tiles. `rail` is what the line has run before its sign, where it had to look for room.
  */
 export function routesFrom(
     port: Port,
     length: number,
-    taken: readonly Rect[],
+    field: Field,
     found: (route: Route) => void,
     rail: readonly Rect[] = [],
     track: readonly Point[] = [port],
 ) {
     const start = track.at(-1) ?? port;
     const sign = strip(start, port.heading, SIGN);
-    if (!isFree(sign, taken)) return;
+    if (!field.isFree(sign)) return;
     const at = ahead(start, port.heading, SIGN);
     const middle = { ...ahead(start, port.heading, SIGN / 2), heading: port.heading };
     const way: Way = {
@@ -99,7 +100,7 @@ export function routesFrom(
         sign: middle,
         turns: 0,
     };
-    grow({ length, taken, found }, way);
+    grow({ length, field, found }, way);
 }
 
 export function isFree(rect: Rect, taken: readonly Rect[]): boolean {
@@ -125,7 +126,7 @@ function grow(search: Search, way: Way) {
 function turnedWay(search: Search, way: Way, by: -1 | 1): Way | null {
     if (way.turns === MOST_TURNS) return null;
     const corner = strip(way.at, way.heading, 2);
-    if (!isFree(corner, search.taken) || !keepsClear(corner, way.solid)) return null;
+    if (!search.field.isFree(corner) || !keepsClear(corner, way.solid)) return null;
     const heading = turn(way.heading, by);
     const at = ahead(ahead(way.at, way.heading, 1), heading, 1);
     const track = [...way.track, way.at, at];
@@ -135,7 +136,7 @@ function turnedWay(search: Search, way: Way, by: -1 | 1): Way | null {
 function addSlot(search: Search, way: Way) {
     const { at, heading } = way;
     const tile = strip(at, heading, TILE);
-    if (!isFree(tile, search.taken) || !keepsClear(tile, way.solid)) return;
+    if (!search.field.isFree(tile) || !keepsClear(tile, way.solid)) return;
     const slot = { ...ahead(at, heading, TILE / 2), heading };
     const slots = [...way.slots, slot];
     grow(search, { ...way, at: ahead(at, heading, TILE), slots, solid: [...way.solid, tile] });
@@ -145,7 +146,7 @@ function finish(search: Search, way: Way) {
     const stub = strip(way.at, way.heading, STUB);
     const end = ahead(way.at, way.heading, STUB);
     const plate = plateAt(end, way.heading);
-    if (!isFree(plate, search.taken) || !keepsClear(stub, way.solid) || !keepsClear(plate, way.solid)) return;
+    if (!search.field.isFree(plate) || !keepsClear(stub, way.solid) || !keepsClear(plate, way.solid)) return;
     search.found({
         sign: way.sign,
         slots: way.slots,

@@ -72,7 +72,10 @@ export function facts(view: View, seat: number): Fact[] {
     const one = seatOf(view, seat);
     if (!one) return [];
     const found: Fact[] = [
-        { text: t('metro-fact-tiles', { count: one.tiles }), label: t('metro-fact-tiles-label', { count: one.tiles }) },
+        {
+            text: t('metro-fact-tiles', { count: one.tiles }),
+            label: t('metro-fact-tiles-label', { count: one.tiles }),
+        },
         {
             text: t('metro-fact-stations', { count: one.stations }),
             label: t('metro-fact-stations-label', { count: one.stations }),

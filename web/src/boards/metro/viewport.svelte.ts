@@ -11,6 +11,8 @@ const MOST_FIT = 24;
 export class Viewport {
     width = $state(0);
     height = $state(0);
+    /** So many pixels of its upper edge are covered. */
+    top = $state(0);
     /** What is to be seen when everything is. */
     bounds = $state.raw<Rect>({ x: -1, y: -1, w: 2, h: 2 });
     #own = $state.raw<{ scale: number; middle: Point } | null>(null);
@@ -18,13 +20,16 @@ export class Viewport {
     /** The scale at which everything fits. */
     fitting = $derived.by(() => {
         const { w, h } = this.bounds;
-        const scale = Math.min(this.width / (w + 2), this.height / (h + 2), MOST_FIT);
+        const scale = Math.min(this.width / (w + 2), (this.height - this.top) / (h + 2), MOST_FIT);
         return Math.max(scale, LEAST);
     });
     scale = $derived(this.#own?.scale ?? this.fitting);
     /** The point of the map in the middle of the window. */
     middle = $derived<Point>(
-        this.#own?.middle ?? { x: this.bounds.x + this.bounds.w / 2, y: this.bounds.y + this.bounds.h / 2 },
+        this.#own?.middle ?? {
+            x: this.bounds.x + this.bounds.w / 2,
+            y: this.bounds.y + this.bounds.h / 2 - this.top / 2 / this.fitting,
+        },
     );
     fits = $derived(this.#own === null);
 
