@@ -12,7 +12,7 @@ const four = { preset: 'four' };
 /** Lessons are played on the small board, where one sees at once what matters. */
 function lesson(name: string, text: string, right: readonly string[]): LessonStep {
     return {
-        study: position(text, { preset: 'small' }),
+        study: { ...position(text, { preset: 'small' }), seat: 1 },
         task: `quoridor-lesson-${name}`,
         right,
         hint: `quoridor-lesson-${name}-hint`,

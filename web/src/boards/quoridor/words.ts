@@ -15,7 +15,7 @@ import {
 } from './view';
 
 /** The pawns' signs as text, by seat. */
-const signs = ['●', '▲', '■', '◆'];
+const signs = ['○', '▲', '■', '◆'];
 
 /** What belongs to a seat: which pawn it has, and the fences it has left. */
 export function facts(view: QuoridorView, seat: number): Fact[] {
