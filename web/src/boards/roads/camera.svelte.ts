@@ -49,10 +49,15 @@ export class Camera {
         return { x: this.left + point.x * this.scale, y: this.top + point.y * this.scale };
     }
 
-    fit({ left, top, right, bottom }: Extent) {
+    /** How large all of this can be shown. */
+    shows({ left, top, right, bottom }: Extent): number {
+        return Math.min(this.width / (right - left), this.height / (bottom - top), LARGEST_FIT);
+    }
+
+    fit(extent: Extent) {
         if (this.width === 0 || this.height === 0) return;
-        const room = Math.min(this.width / (right - left), this.height / (bottom - top));
-        this.scale = Math.min(room, LARGEST_FIT);
+        const { left, top, right, bottom } = extent;
+        this.scale = this.shows(extent);
         this.x = (left + right) / 2;
         this.y = (top + bottom) / 2;
     }
