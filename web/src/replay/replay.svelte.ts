@@ -60,12 +60,15 @@ export class Replay {
 
     get names(): string[] {
         const players = Number(this.studied?.setup['players'] ?? this.noted.length);
-        return Array.from({ length: players }, (_, at) => {
+        const names = Array.from({ length: players }, (_, at) => {
             const name = this.noted[at] ?? '';
             const level = HOUSE_BOT.exec(name)?.[1];
             if (level !== undefined) return t('common-bot', { level });
             return name || t('common-seat', { seat: at + 1 });
         });
+        // Two of the same name are told apart by their seats.
+        const isAlone = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
+        return names.map((name, at) => (isAlone(name) ? name : `${name} (${at + 1})`));
     }
 
     get speaker(): Speaker {
