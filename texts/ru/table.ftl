@@ -1,5 +1,5 @@
 # Стол: места, ходы, предложения, журнал, чат.
-table-bot = Бот, уровень { $level }
+table-bot = Бот { $level }
 table-free = Свободное место
 table-gone = Кто-то, кто уже ушёл
 table-you = это ты

@@ -1,5 +1,5 @@
 # Стіл: місця, ходи, пропозиції, журнал, чат.
-table-bot = Бот, рівень { $level }
+table-bot = Бот { $level }
 table-free = Вільне місце
 table-gone = Хтось, хто вже пішов
 table-you = це ти
