@@ -149,10 +149,6 @@ sudoku-say-show = { $own ->
     [yes] You show
    *[no] { $name } shows
 } the square { $square }.
-sudoku-say-answered = { $own ->
-    [yes] You have answered.
-   *[no] { $name } has answered.
-}
 
 sudoku-describe-row = Row { $row }: { $cards }.
 sudoku-describe-card = { $card } on { $square }

@@ -152,10 +152,6 @@ sudoku-say-show = { $own ->
     [yes] Ты показываешь
    *[no] { $name } показывает
 } клетку { $square }.
-sudoku-say-answered = { $own ->
-    [yes] Твой ответ принят.
-   *[no] { $name } отвечает.
-}
 
 sudoku-describe-row = Ряд { $row }: { $cards }.
 sudoku-describe-card = { $card } на { $square }

@@ -152,10 +152,6 @@ sudoku-say-show = { $own ->
     [yes] Ти показуєш
    *[no] { $name } показує
 } клітинку { $square }.
-sudoku-say-answered = { $own ->
-    [yes] Твою відповідь прийнято.
-   *[no] { $name } відповідає.
-}
 
 sudoku-describe-row = Рядок { $row }: { $cards }.
 sudoku-describe-card = { $card } на { $square }

@@ -65,7 +65,9 @@ export interface GameModule<View = AnyView> {
      * A line of the record in words, for the log and for announcing: «Olya moves to e5». `before` is the view before
      * it where it is known. Null for lines that people need not read.
      */
-    say: (line: string, speaker: Speaker, before: View | null) => string | null;
+    say: (line: string, speaker: Speaker, before: View | null, setup?: Setup) => string | null;
+    /** How many of the record's last lines are not to be told yet: answers, while others may still answer. */
+    hush?: (record: readonly string[], view: View) => number;
     /** The whole position in words, for those who do not see it. */
     describe: (view: View, speaker: Speaker, setup: Setup) => string;
     /** Why a move was refused, in this language; null if only the service's own words are there. */

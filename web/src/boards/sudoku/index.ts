@@ -3,7 +3,7 @@
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { predict } from './predict';
-import { describe, facts, say, why } from './say';
+import { describe, facts, hush, say, why } from './say';
 import type { SudokuView } from './view';
 
 const sudoku: GameModule<SudokuView> = {
@@ -11,6 +11,7 @@ const sudoku: GameModule<SudokuView> = {
     predict,
     facts,
     say,
+    hush,
     describe,
     why,
     keys: [

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.mock('../../texts/texts.svelte', () => import('./testing'));
 
-import { describe, facts, say, why, whyNot } from './say';
+import { describe, facts, hush, say, why, whyNot } from './say';
 import { position, speaker } from './testing';
 import { termsOf } from './view';
 
@@ -19,14 +19,23 @@ test('S17: of draws only one’s own is told', () => {
     expect(say('! draw 2 ?', speaker, null)).toBeNull();
 });
 
+test('the setup tells of animals where no position is known', () => {
+    expect(say('2 e3=6', speaker, null, { side: 'children' })).toBe('Olya lays the owl on e3.');
+});
+
 test('S4: what somebody answered is told only when nobody else can be swayed by it', () => {
-    const phase = { name: 'check', square: 'a2', card: 7, waiting: [1, 3] } as const;
-    const open = position(ADULT, 1, { mover: 2, phase });
-    expect(say('3 object', speaker, open)).toBe('Petro has answered.');
-    expect(say('3 ok', speaker, open)).toBe('Petro has answered.');
-    const last = { ...open, phase: { ...phase, waiting: [3] } };
-    expect(say('3 object', speaker, last)).toBe('Petro objects.');
-    expect(say('3 ok', speaker, last)).toBe('Petro lets the card stand.');
+    const record = ['! draw 3 ?', '2 a2=7', '3 object'];
+    const open = position(ADULT, 1, { phase: { name: 'check', square: 'a2', card: 7, waiting: [1] } });
+    expect(hush(record, open)).toBe(1);
+    expect(hush([...record, '1 ok', '! draw 2 ?'], position(ADULT, 1))).toBe(0);
+    expect(say('3 object', speaker, open)).toBe('Petro objects.');
+    expect(say('3 ok', speaker, open)).toBe('Petro lets the card stand.');
+});
+
+test('S5: the same goes for a claim', () => {
+    const claim = position(ADULT, 1, { mover: 2, phase: { name: 'claim', waiting: [1] } });
+    expect(hush(['2 stuck=7', '3 show a2'], claim)).toBe(1);
+    expect(hush(['2 stuck=7'], claim)).toBe(0);
 });
 
 test('S5: the claim and its answers have their words', () => {

@@ -28,53 +28,43 @@ function somebody(seat: number, speaker: Speaker) {
     return { name: speaker.name(seat), own: speaker.own(seat) ? 'yes' : 'no' };
 }
 
-export function say(line: string, speaker: Speaker, before: SudokuView | null): string | null {
+export function say(line: string, speaker: Speaker, before: SudokuView | null, setup?: Setup): string | null {
     const read = readLine(line);
     if (!read) return null;
-    const size = before ? sizeOf(before) : 9;
+    const size = setup ? termsOf(setup).size : before ? sizeOf(before) : 9;
+    const who = 'seat' in read ? somebody(read.seat, speaker) : {};
     switch (read.kind) {
-        case 'start':
-            return t('sudoku-say-start', somebody(read.seat, speaker));
         case 'golden':
-            return t('sudoku-say-golden');
         case 'layout':
-            return t('sudoku-say-layout');
+        case 'start':
+        case 'ok':
+        case 'object':
+        case 'accept':
+            return t(`sudoku-say-${read.kind}`, who);
         case 'draw':
             // What others draw is hidden, and that they draw goes without saying.
             return read.card !== null && speaker.own(read.seat)
                 ? t('sudoku-say-draw', { card: cardObject(read.card, size) })
                 : null;
         case 'lay':
-            return t('sudoku-say-lay', {
-                ...somebody(read.seat, speaker),
-                card: cardObject(read.card, size),
-                square: read.square,
-            });
+            return t('sudoku-say-lay', { ...who, card: cardObject(read.card, size), square: read.square });
         case 'stuck':
-            return t('sudoku-say-stuck', {
-                ...somebody(read.seat, speaker),
-                card: cardObject(read.card, size),
-            });
+            return t('sudoku-say-stuck', { ...who, card: cardObject(read.card, size) });
         case 'show':
-            return open(before, read.seat)
-                ? t('sudoku-say-answered', somebody(read.seat, speaker))
-                : t('sudoku-say-show', { ...somebody(read.seat, speaker), square: read.square });
-        case 'ok':
-        case 'object':
-        case 'accept':
-            return open(before, read.seat)
-                ? t('sudoku-say-answered', somebody(read.seat, speaker))
-                : t(`sudoku-say-${read.kind}`, somebody(read.seat, speaker));
+            return t('sudoku-say-show', { ...who, square: read.square });
         case 'resign':
             return null;
     }
 }
 
-/** Whether others may still answer after this seat: until then nobody hears what it said. */
-function open(before: SudokuView | null, seat: number): boolean {
-    const phase = before?.phase;
-    if (phase?.name !== 'check' && phase?.name !== 'claim') return false;
-    return phase.waiting.some((other) => other !== seat);
+/** While a card is under check, or somebody claims to have no square, nobody hears what others answered (S4, S5). */
+export function hush(record: readonly string[], view: SudokuView): number {
+    if (view.phase.name !== 'check' && view.phase.name !== 'claim') return 0;
+    const opened = record.findLastIndex((line) => {
+        const kind = readLine(line)?.kind;
+        return kind === 'lay' || kind === 'stuck';
+    });
+    return record.length - 1 - opened;
 }
 
 export function facts(view: SudokuView, seat: number): Fact[] {
