@@ -174,3 +174,74 @@ metro-end-last_tile = The last tile of a hand was laid.
 metro-end-fifth_station = A fifth station was opened.
 metro-end-blocked = No tile fits anywhere any more.
 metro-end-resignation = Everybody else resigned.
+
+# Rules
+metro-rules-goal = The goal
+metro-rules-goal-text = Together you build a metro map out of dominoes. Whoever gets rid of tiles and opens stations wins: each station of your own is a point, each tile left in your hand costs one.
+metro-rules-goal-deal = There are 55 tiles, from 0-0 to 9-9. Everybody gets nine, the rest is the store. In the middle lies the start station with four lines; ten more stations wait in a pile.
+metro-rules-goal-caption = The beginning: four lines wait for their first tiles.
+metro-rules-lines = Lines
+metro-rules-lines-text = Each line shows its length beside its station: so many tiles it must hold, no more and no fewer.
+metro-rules-lines-list =
+    Halves that touch must be equal.
+    The first tile of a line may be any tile, either half towards the station.
+    Min2: no half below 2. Max7: no half above 7. It holds for every tile of that line.
+metro-rules-lines-caption = L1 is closed, with Canal St at its end. From there leave L5 (two tiles, Min2) and L6 (three tiles, Max7). L5 ends in 6.
+metro-rules-states = What a line can be
+metro-rules-states-text = At most three lines are active at a time. A token lies at the beginning of each.
+metro-rules-states-list =
+    Open: it can still take tiles. A line without tiles is open while a token is free.
+    Active: it has tiles, but not yet its full length.
+    Out of order for you (a red minus): nothing in your hand fits.
+    Out of order for good (a cross): every tile that could fit is laid. It keeps its token.
+    Closed: its full length is reached.
+metro-rules-states-caption = Three lines are active, so L2 cannot be started yet. Nothing fits L1 and L4; only 6-2 fits, on L3.
+metro-rules-turn = Your turn
+metro-rules-turn-text = If any tile of yours fits, you must lay one; starting a new line counts, too. If nothing fits:
+metro-rules-turn-list =
+    Draw one tile from the store. Lay it at once if it fits, or keep it, which ends your turn.
+    If the store is empty, pass.
+metro-rules-turn-caption = 6-7 was just drawn. It may be laid on L1 or L3, or kept; the other tiles have to wait.
+metro-rules-more = Doubles and metro tokens
+metro-rules-more-double = A double gives you another move, if you like, and a metro token. The extra move is a tile of your hand, never a draw, and it cannot be saved. Another double gives it all again.
+metro-rules-more-token = A metro token lets you lay one more tile: on your own turn, once a tile is laid and no extra move is left. At the end of the game tokens are worth nothing.
+metro-rules-more-hint = A hint: a double, its extra move and the token just won make three tiles in a row.
+metro-rules-more-caption = 7-7 was laid: there is another move, and a metro token.
+metro-rules-stations = Stations
+metro-rules-stations-text = Whoever lays the last tile of a line opens the top station of the pile. It joins the end of the line with the player’s token on it, and the active-line token is free again. The new lines have nothing to do with the number in which the old one ended.
+metro-rules-stations-none = A station takes away neither the extra move nor the right to a metro token. Once the pile is empty a line simply closes, for no point.
+metro-rules-stations-caption = Both have opened a station, and the map has grown by four lines.
+metro-rules-end = The end
+metro-rules-end-text = The game is over as soon as somebody lays the last tile of their hand or opens a fifth station. It also ends when no tile can ever be laid again.
+metro-rules-end-list =
+    Each station of your own: +1.
+    Each tile in your hand: −1.
+    A last tile that completes a line opens its station first.
+metro-rules-end-ties = Most points win; then most stations; then the win is shared. Whoever resigns gives the tiles back to the store, and the others play on.
+metro-rules-options = Options
+metro-rules-options-players = Two, three or four play. The seat that begins is drawn by lot or chosen.
+metro-rules-options-tokens = Metro tokens a turn: any number, as in the box, or one at most. That is calmer, and nobody lays a whole hand on the first turn.
+metro-rules-options-tile = A tile in the start station: before the deal a tile that is no double is put there. The start station’s lines begin with one of its halves.
+metro-rules-options-city = The city gives the names, lengths and limits of the stations. For now it is New York.
+metro-rules-options-match = For a longer game play a tournament, say to three wins.
+metro-rules-options-caption = 2-5 lies in the start station, so its lines begin with 2 or 5.
+
+# A first game
+metro-lesson-join = L1 ends in 7. Choose the tile that fits and lay it at the end of the line.
+metro-lesson-join-hint = Look for a tile with a 7.
+metro-lesson-join-praise = Yes! Seven to seven.
+metro-lesson-limit = L6 says Max7. Lay a tile on it.
+metro-lesson-limit-hint = A half of 8 is too high for Max7. Take 5-6 or 1-5.
+metro-lesson-limit-praise = That is it: no half above 7.
+metro-lesson-double = Lay the double: it gives another move and a metro token.
+metro-lesson-double-hint = The double is 4-4, and L1 ends in 4.
+metro-lesson-double-praise = The token is yours, and you may move again!
+metro-lesson-token = Your tile is laid, and you have a metro token. Use it to complete L1.
+metro-lesson-token-hint = Press “Use a metro token”, then lay 4-6 on L1.
+metro-lesson-token-praise = The line is complete, for a token.
+metro-lesson-draw = The lines end in 7, 6 and 3. What now?
+metro-lesson-draw-hint = Nothing fits: draw a tile from the store.
+metro-lesson-draw-praise = Right: one tile from the store.
+metro-lesson-station = L1 lacks one tile. Open a station!
+metro-lesson-station-hint = L1 ends in 4: lay 4-6 there.
+metro-lesson-station-praise = The station is open, and it is yours: one point.

@@ -8,28 +8,23 @@ import { readEntry, seatOf, type View } from './view';
 export function say(line: string, speaker: Speaker, before: View | null): string | null {
     const entry = readEntry(line);
     if (!entry) return null;
-    const said = (key: string, seat: number, values: Record<string, string | number> = {}) =>
-        t(speaker.own(seat) ? `${key}-you` : key, { who: speaker.name(seat), ...values });
+    const said = (kind: string, seat: number, values: Record<string, string | number> = {}) =>
+        t(`metro-say-${kind}${speaker.own(seat) ? '-you' : ''}`, { who: speaker.name(seat), ...values });
     switch (entry.kind) {
         case 'lay':
-            return said(entry.token ? 'metro-say-token' : 'metro-say-lay', entry.seat, {
+            return said(entry.token ? 'token' : 'lay', entry.seat, {
                 tile: entry.tile,
                 line: entry.line,
             });
         case 'draw':
-            return said('metro-say-draw', entry.seat);
         case 'keep':
-            return said('metro-say-keep', entry.seat);
         case 'pass':
-            return said('metro-say-pass', entry.seat);
         case 'done':
-            return said('metro-say-done', entry.seat);
         case 'resign':
-            return said('metro-say-resign', entry.seat);
         case 'start':
-            return said('metro-say-start', entry.seat);
+            return said(entry.kind, entry.seat);
         case 'drew':
-            return entry.tile ? said('metro-say-drew', entry.seat, { tile: entry.tile }) : null;
+            return entry.tile ? said('drew', entry.seat, { tile: entry.tile }) : null;
         case 'start_tile':
             return t('metro-say-start-tile', { tile: entry.tile });
         case 'station': {
