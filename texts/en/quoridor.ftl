@@ -4,6 +4,7 @@ quoridor-tagline = Run for the far side and put fences in each other’s way.
 
 quoridor-board = Quoridor board
 quoridor-touch = Tap a lit square to move, or a groove to place a fence
+quoridor-touch-pawn = Tap a lit square to move
 quoridor-place-it = Place the fence
 quoridor-cancel = Cancel
 quoridor-pass = Pass: nothing else can be done

@@ -4,6 +4,7 @@ quoridor-tagline = Беги к другому краю и ставь перег�
 
 quoridor-board = Поле «Коридора»
 quoridor-touch = Коснись подсвеченной клетки, чтобы пойти, или желобка, чтобы поставить перегородку
+quoridor-touch-pawn = Коснись подсвеченной клетки, чтобы пойти
 quoridor-place-it = Поставить
 quoridor-cancel = Отмена
 quoridor-pass = Пропустить: других ходов нет

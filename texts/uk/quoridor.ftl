@@ -4,6 +4,7 @@ quoridor-tagline = Біжи до іншого краю й став перего�
 
 quoridor-board = Поле «Коридору»
 quoridor-touch = Торкнися підсвіченої клітинки, щоб піти, або жолобка, щоб поставити перегородку
+quoridor-touch-pawn = Торкнися підсвіченої клітинки, щоб піти
 quoridor-place-it = Поставити
 quoridor-cancel = Скасувати
 quoridor-pass = Пропустити: інших ходів немає

@@ -146,7 +146,7 @@ export class Hand {
                 ? 'board'
                 : own && near(own, point, CELL / 2)
                   ? 'pawn'
-                  : isIn(tray, point)
+                  : isIn(tray, point) && this.#hasFences()
                     ? 'fence'
                     : 'board';
         this.#press = { what, finger, x: event.clientX, y: event.clientY, moved: false };
@@ -178,7 +178,7 @@ export class Hand {
             const over =
                 this.#onBoard(held) && !isIn(this.#now().tray, held) ? { fence: this.#fenceAt(held) } : null;
             this.drag = { what: 'fence', point: held, over };
-        } else if (press.finger && this.#onBoard(point)) {
+        } else if (press.finger && this.#hasFences() && this.#onBoard(point)) {
             this.chosen = this.#fenceAt(point);
         }
     }
@@ -200,7 +200,7 @@ export class Hand {
             else this.attempt(drag.over);
             return;
         }
-        if (finger && moved) return;
+        if (finger && moved && this.chosen) return;
         this.#tap(point, finger ?? false);
     }
 
@@ -223,7 +223,7 @@ export class Hand {
         this.chosen = null;
         const place = this.#at(point, finger);
         if (!place) return;
-        if ('fence' in place && finger && legal.size > 0) this.chosen = place.fence;
+        if ('fence' in place && finger && legal.size > 0 && this.#hasFences()) this.chosen = place.fence;
         else this.attempt(place);
     }
 
@@ -327,6 +327,11 @@ export class Hand {
     #onBoard({ x, y }: Point): boolean {
         const reach = this.#now().plan.half + PITCH / 3;
         return Math.abs(x) <= reach && Math.abs(y) <= reach;
+    }
+
+    #hasFences(): boolean {
+        const { view, seat } = this.#now();
+        return (view.fences_left[(seat ?? 0) - 1] ?? 0) > 0;
     }
 
     #pawn(): Point | null {

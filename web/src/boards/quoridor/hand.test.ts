@@ -7,12 +7,17 @@ import { fenceName, readFence, squareName } from './view';
 vi.mock('../../texts/texts.svelte', () => ({ t: (key: string) => key }));
 
 /** A hand over the starting position of two, seat 1 to move, and what it played. */
-function begin({ players = 2, seat = 1, legal = ['d1', 'f1', 'e2', 'e3h', 'h5h', 'd4v', 'a8h'] } = {}) {
+function begin({
+    players = 2,
+    seat = 1,
+    legal = ['d1', 'f1', 'e2', 'e3h', 'h5h', 'd4v', 'a8h'],
+    left = 5,
+} = {}) {
     const pawns = players === 2 ? ['e1', 'e9'] : ['e1', 'a5', 'e9', 'i5'];
     const plan = new Plan(9, players, seat);
     const played: string[] = [];
     const now = {
-        view: view(pawns, ['c3v'], { turn: [seat] }),
+        view: view(pawns, ['c3v'], { turn: [seat], fences_left: pawns.map(() => left) }),
         plan,
         legal: new Set(legal),
         seat,
@@ -137,4 +142,10 @@ test('who is not to move is told so', () => {
     const { hand, plan, played } = begin({ legal: [] });
     point(hand, 'touch', plan.square({ column: 4, row: 1 }));
     expect([hand.tried?.why, played]).toEqual(['not now', []]);
+});
+
+test('a finger is told when no fence is left', () => {
+    const { hand, plan } = begin({ legal: ['d1', 'f1', 'e2'], left: 0 });
+    point(hand, 'touch', plan.fence(readFence('e3h')!));
+    expect([hand.chosen, hand.tried?.why]).toEqual([null, 'quoridor-why-none']);
 });
