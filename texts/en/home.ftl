@@ -19,6 +19,7 @@ home-here-fewer = Remove { $name }
 home-here-start = Start
 
 home-running = My games
+home-running-all = Show all { $count }
 home-your-turn = Your turn
 home-their-turn = The others’ turn
 home-waiting = Waiting for players

@@ -19,6 +19,7 @@ home-here-fewer = Убрать: { $name }
 home-here-start = Начать
 
 home-running = Мои игры
+home-running-all = Показать все: { $count }
 home-your-turn = Твой ход
 home-their-turn = Ходят другие
 home-waiting = Ждёт игроков

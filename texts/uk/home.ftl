@@ -19,6 +19,7 @@ home-here-fewer = Прибрати: { $name }
 home-here-start = Почати
 
 home-running = Мої ігри
+home-running-all = Показати всі: { $count }
 home-your-turn = Твій хід
 home-their-turn = Ходять інші
 home-waiting = Чекає на гравців
