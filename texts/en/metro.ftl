@@ -75,6 +75,7 @@ metro-prompt-token-none = You have a metro token, but nothing fits
 metro-why-turn = It is not your turn
 metro-why-drawn = After a draw only { $tile } may be laid
 metro-why-none = Nothing in your hand fits an open line
+metro-why-must = One of your tiles fits, so you must lay one
 metro-why-nowhere = { $tile } fits nowhere now
 metro-why-closed = { $line } is closed: choose another line
 metro-why-tokens = Three lines are active, so { $line } cannot be started yet
@@ -131,7 +132,7 @@ metro-fact-tokens-label = { $count ->
     [one] { $count } metro token
    *[other] { $count } metro tokens
 }
-metro-fact-points = { NUMBER($count, signDisplay: "exceptZero") }
+metro-fact-points = { $points } pts
 metro-fact-points-label = { $count ->
     [one] { $count } point if the game ended now
    *[other] { $count } points if the game ended now

@@ -80,6 +80,7 @@ metro-prompt-token-none = Жетон метро есть, но ничего не
 metro-why-turn = Сейчас не твой ход
 metro-why-drawn = Взяв из хранилища, можно выложить только { $tile }
 metro-why-none = Ни одна костяшка не подходит к открытым линиям
+metro-why-must = Одна из твоих костяшек подходит, поэтому её нужно выложить
 metro-why-nowhere = { $tile } сейчас никуда не подходит
 metro-why-closed = { $line } закрыта: выбери другую линию
 metro-why-tokens = Три линии уже активны, поэтому { $line } пока не начать
@@ -136,7 +137,7 @@ metro-fact-tokens-label = { $count ->
     [few] { $count } жетона метро
    *[other] { $count } жетонов метро
 }
-metro-fact-points = { NUMBER($count, signDisplay: "exceptZero") }
+metro-fact-points = { $points } оч.
 metro-fact-points-label = { $count ->
     [one] { $count } очко, если бы игра кончилась сейчас
     [few] { $count } очка, если бы игра кончилась сейчас

@@ -80,6 +80,7 @@ metro-prompt-token-none = Жетон метро є, але жодна плитк
 metro-why-turn = Зараз не твоя черга
 metro-why-drawn = Після взяття можна викласти лише { $tile }
 metro-why-none = Жодна плитка не підходить до відкритих ліній
+metro-why-must = Одна з твоїх плиток підходить, тож її треба викласти
 metro-why-nowhere = { $tile } зараз нікуди не підходить
 metro-why-closed = { $line } закрита: обери іншу лінію
 metro-why-tokens = Три лінії вже активні, тож { $line } поки не почати
@@ -136,7 +137,7 @@ metro-fact-tokens-label = { $count ->
     [few] { $count } жетони метро
    *[other] { $count } жетонів метро
 }
-metro-fact-points = { NUMBER($count, signDisplay: "exceptZero") }
+metro-fact-points = { $points } оч.
 metro-fact-points-label = { $count ->
     [one] { $count } очко, якби гра скінчилася зараз
     [few] { $count } очки, якби гра скінчилася зараз

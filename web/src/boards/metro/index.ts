@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { predict } from './predict';
 import { describe, facts, say } from './say';
 import type { View } from './view';
+import { why } from './why';
 
 const metro: GameModule<View> = {
     Board,
@@ -12,6 +13,7 @@ const metro: GameModule<View> = {
     facts,
     say,
     describe,
+    why,
     keys: [
         { keys: '← →', text: 'metro-key-hand' },
         { keys: 'Enter', text: 'metro-key-take' },

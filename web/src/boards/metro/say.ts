@@ -83,7 +83,7 @@ export function facts(view: View, seat: number): Fact[] {
         });
     }
     found.push({
-        text: t('metro-fact-points', { count: one.points }),
+        text: t('metro-fact-points', { points: `${one.points}`.replace('-', '−') }),
         label: t('metro-fact-points-label', { count: one.points }),
     });
     return found;

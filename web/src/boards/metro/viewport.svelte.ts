@@ -3,7 +3,7 @@
 import type { Point, Rect } from './geometry';
 
 /** Pixels a lattice step. */
-const LEAST = 3;
+const LEAST = 1;
 const MOST = 60;
 /** Small maps are not blown up beyond this by themselves. */
 const MOST_FIT = 24;
@@ -47,7 +47,7 @@ export class Viewport {
     /** Zooms; the point under `at`, in pixels from the corner, stays where it is. */
     zoom(by: number, at: Point = { x: this.width / 2, y: this.height / 2 }) {
         const fixed = this.toMap(at);
-        const scale = Math.min(MOST, Math.max(Math.min(LEAST, this.fitting), this.scale * by));
+        const scale = Math.min(MOST, Math.max(LEAST, this.scale * by));
         const middle = {
             x: fixed.x - (at.x - this.width / 2) / scale,
             y: fixed.y - (at.y - this.height / 2) / scale,

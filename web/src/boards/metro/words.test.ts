@@ -12,6 +12,7 @@ import { prompt, reason } from './prompt';
 import { describe as inWords, facts, say } from './say';
 import type { View } from './view';
 import { Viewport } from './viewport.svelte';
+import { why } from './why';
 
 const bundle = vi.hoisted(() => ({ t: (key: string, _values?: Record<string, unknown>) => key }));
 vi.mock('../../texts/texts.svelte', () => ({
@@ -87,6 +88,22 @@ describe('what the board says', () => {
         expect(reason({ kind: 'tokens' }, 'L2')).toMatch(/Three lines are active/);
         expect(reason({ kind: 'closed' }, 'L2')).toMatch(/closed/);
         expect(reason({ kind: 'start', tile: '2-5' }, 'L2')).toMatch(/2-5/);
+    });
+});
+
+describe('a refusal', () => {
+    // The service's words stand in crates/metro/src/illegal.rs.
+    const said = (message: string) => why({ code: 'illegal_move', message });
+    it('is told in the reader’s language where it is known', () => {
+        expect(said('L2 ends in 7; the half named first must be 7')).toBe(
+            'L2 ends in 7: a half with 7 is needed',
+        );
+        expect(said('three lines are active, so L4 cannot be started; add to an active line')).toMatch(/L4/);
+        expect(said('L3 takes no half above 7')).toBe('L3 takes no half above 7');
+        expect(said('you hold a tile that fits, so you must lay one')).toBe(
+            'One of your tiles fits, so you must lay one',
+        );
+        expect(said('something new')).toBeNull();
     });
 });
 

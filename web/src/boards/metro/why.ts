@@ -1,0 +1,34 @@
+/** What the service refuses, in the reader's language. */
+
+import { t } from '../../texts/texts.svelte';
+import type { Error as Refusal } from '../../api/protocol';
+
+/** The service's own words, and what we say instead with the parts found in them. */
+const REASONS: readonly [RegExp, (found: Record<string, string>) => string][] = [
+    [/^it is not seat/, () => t('metro-why-turn')],
+    [/^(?<line>L\d+) is complete/, ({ line = '' }) => t('metro-why-closed', { line })],
+    [/so (?<line>L\d+) cannot be started/, ({ line = '' }) => t('metro-why-tokens', { line })],
+    [/^(?<line>L\d+) ends in (?<end>\d)/, ({ line = '', end = '' }) => t('metro-why-end', { line, end })],
+    [
+        /^(?<line>L\d+) begins at the start tile (?<tile>\d-\d)/,
+        ({ line = '', tile = '' }) => t('metro-why-start', { line, tile }),
+    ],
+    [
+        /^(?<line>L\d+) takes no half below (?<limit>\d)/,
+        ({ line = '', limit = '' }) => t('metro-why-min', { line, limit }),
+    ],
+    [
+        /^(?<line>L\d+) takes no half above (?<limit>\d)/,
+        ({ line = '', limit = '' }) => t('metro-why-max', { line, limit }),
+    ],
+    [/you must lay one/, () => t('metro-why-must')],
+    [/only the drawn tile (?<tile>\d-\d)/, ({ tile = '' }) => t('metro-why-drawn', { tile })],
+];
+
+export function why({ message }: Refusal): string | null {
+    for (const [pattern, say] of REASONS) {
+        const found = pattern.exec(message);
+        if (found) return say(found.groups ?? {});
+    }
+    return null;
+}
