@@ -125,8 +125,13 @@ export async function move(
     const game = state.now.game;
     if (!game?.legal || game.legal.length === 0) return;
     await seen(page, game.seq);
-    const cover = page.locator(`[data-uncover="${seat}"]`);
-    if (seat !== undefined && (await cover.isVisible())) await cover.click();
+    if (seat !== undefined) {
+        const cover = page.locator(`[data-uncover="${seat}"]`);
+        const uncovered = page.locator(`[data-eyes="${seat}"]`);
+        await cover.or(uncovered).first().waitFor();
+        if (await cover.isVisible()) await cover.click();
+        await uncovered.waitFor();
+    }
     const chosen = choose(state, game.legal, random);
     await drivers[state.game]?.[way](page, chosen);
     await seen(page, game.seq + 1).catch(() => {
