@@ -23,6 +23,10 @@ pub struct NewTable {
     #[ts(optional)]
     #[schema(max_items = 6)]
     pub seats: Option<Vec<SeatPlan>>,
+    /// Whether your own device will contribute to the seeds.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub contribute: bool,
     /// The rest.
     #[serde(default)]
     #[ts(optional)]

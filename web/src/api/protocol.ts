@@ -182,6 +182,10 @@ setup?: Record<string, unknown>,
  */
 seats?: Array<SeatPlan>, 
 /**
+ * Whether your own device will contribute to the seeds.
+ */
+contribute?: boolean, 
+/**
  * The rest.
  */
 options?: Options, };

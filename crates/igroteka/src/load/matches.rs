@@ -125,7 +125,7 @@ async fn set_all_up(target: &Target, plan: &Plan) -> anyhow::Result<Vec<Ready>> 
 async fn set_up(target: &Target, calls: &mut Calls<'_>, plan: &Plan, index: u32) -> anyhow::Result<Ready> {
     let host = calls.guest(format!("Load {index} 1")).await?;
     let setup = Some(plan.setup.clone());
-    let table = NewTable { game: plan.game.clone(), setup, seats: None, options: None };
+    let table = NewTable { game: plan.game.clone(), setup, seats: None, contribute: false, options: None };
     let state = calls.table(&host, &table).await?;
     let seats = state.now.seats.as_ref().context("a new table has seats")?.len();
     let own = *state.now.you.seats.first().context("who sets a table up has a seat")?;

@@ -1,7 +1,7 @@
 //! How a game begins: its setup, its secret, contributions to its seed, the next one after it.
 
 use igroteka_game::{Commitment, Contribution, Seat, proof};
-use igroteka_protocol::{ContributionStep, GameId, Status};
+use igroteka_protocol::{ContributionStep, ErrorCode, GameId, Status};
 
 use super::draft::{Actor, Draft};
 use super::log::LogEvent;
@@ -41,6 +41,8 @@ impl Draft<'_> {
             return Err(ApiError::not_now("a seat is still empty"));
         }
         let next = match &self.table.play {
+            // A game that never began is set up once more, with all that the match has come to.
+            Some(play) if play.stage == Stage::Void => Some(play.game.setup()),
             Some(play) if play.stage == Stage::Over && self.table.series().winners().is_none() => {
                 Some(play.game.next()?.setup())
             }
@@ -124,6 +126,11 @@ impl Draft<'_> {
                 let commitment: Commitment = value.parse().map_err(unreadable)?;
                 if play.commitments[seat.index()].is_some() {
                     return Err(ApiError::not_now("you have committed already"));
+                }
+                // Whoever repeats another's promise could repeat the bytes too, once they are shown.
+                if play.commitments.contains(&Some(commitment)) {
+                    let message = "another seat has committed to the same: make up bytes of your own";
+                    return Err(ApiError::new(ErrorCode::Conflict, message));
                 }
                 self.push(LogEvent::Committed { seat: seat.number(), commitment: commitment.to_string() })?;
             }

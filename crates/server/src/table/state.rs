@@ -312,6 +312,7 @@ impl Table {
             return None;
         };
         let game = match &self.play {
+            Some(play) if !fresh && play.stage == Stage::Void => play.game.boxed_clone(),
             Some(play) if !fresh => play.game.next().ok()?,
             _ => self.founding.kind.new_game(setup).ok()?,
         };

@@ -58,7 +58,7 @@ pub(crate) async fn create(
     }
     let mut seats = Vec::new();
     for plan in &plans {
-        seats.push(seat(&app, host, plan).await?);
+        seats.push(seat(&app, host, new.contribute, plan).await?);
     }
     let id = TableId(app.nature.id());
     let created = LogEvent::Created {
@@ -93,9 +93,9 @@ fn link(app: &App) -> String {
     TableId(app.nature.id()).to_string()
 }
 
-async fn seat(app: &App, host: PersonId, plan: &SeatPlan) -> ApiResult<Holder> {
+async fn seat(app: &App, host: PersonId, contributes: bool, plan: &SeatPlan) -> ApiResult<Holder> {
     Ok(match plan {
-        SeatPlan::Me => Holder::Person { person: host, device: host, contributes: false },
+        SeatPlan::Me => Holder::Person { person: host, device: host, contributes },
         SeatPlan::Open => Holder::Empty { invited: false },
         SeatPlan::Invited => Holder::Empty { invited: true },
         SeatPlan::Bot { level: level @ 1..=5 } => Holder::House { level: *level },

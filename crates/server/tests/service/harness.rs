@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use igroteka_server::{Config, Nature, Service, System};
@@ -161,6 +161,13 @@ impl Player {
         self.refused(&format!("/api/tables/{table}/actions"), action).await
     }
 
+    /// A game's record.
+    pub async fn record(&self, game: &str) -> igroteka_game::Record {
+        let url = format!("http://{}/api/games/{game}/record", self.address);
+        let answer = self.http.get(url).header("cookie", &self.cookie).send().await.unwrap();
+        igroteka_game::Record::read(&answer.text().await.unwrap()).unwrap()
+    }
+
     /// A table as this player sees it.
     pub async fn table(&self, id: &str) -> Value {
         self.get(&format!("/api/tables/{id}")).await
@@ -266,4 +273,31 @@ pub async fn two_at_a_table(server: &Server, new_table: Value) -> (Player, Playe
     two.post(&format!("/api/tables/{id}/join"), json!({"link": table["links"]["play"]})).await;
     one.act(&id, json!({"kind": "start"})).await;
     (one, two, id)
+}
+
+/// Looks at a table until it is as wanted.
+pub async fn until(player: &Player, table: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+    let began = Instant::now();
+    loop {
+        let state = player.table(table).await;
+        if wanted(&state) {
+            return state;
+        }
+        assert!(began.elapsed() < PATIENCE, "it never came to be: {state}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// A service over a store of its own, with the clock that the test puts forward.
+pub async fn served(config: Config) -> (Server, Arc<TestNature>, TempDir) {
+    let (store, folder) = sqlite().await;
+    let nature = Arc::new(TestNature::default());
+    (Server::start(config, store, nature.clone()).await, nature, folder)
+}
+
+/// The service once more, over the same folder.
+pub async fn restarted(server: Server, config: Config, nature: &Arc<TestNature>, folder: &TempDir) -> Server {
+    server.stop().await;
+    let store = igroteka_store::open(&Database::Folder(folder.path().join("data"))).await.unwrap();
+    Server::start(config, store, nature.clone()).await
 }

@@ -55,16 +55,7 @@ async fn every_game_is_played_to_its_end_with_the_house_bot_and_its_record_is_ve
         player.act(id, json!({"kind": "start"})).await;
         let state = play_out(&[&player], id).await;
         let game_id = state["now"]["game"]["id"].as_str().unwrap();
-        let record = reqwest::Client::new()
-            .get(server.url(&format!("/api/games/{game_id}/record")))
-            .header("cookie", &player.cookie)
-            .send()
-            .await
-            .unwrap()
-            .text()
-            .await
-            .unwrap();
-        let record = igroteka_game::Record::read(&record).unwrap();
+        let record = player.record(game_id).await;
         let report = igroteka_catalog::verify(&record);
         assert_eq!(report.verdict, igroteka_catalog::Verdict::Right, "{game}: {report:?}");
     }

@@ -1,24 +1,10 @@
 //! What time does: clocks, silence, absence.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::harness::{PATIENCE, Player, Server, TestNature, quick, sqlite, two_at_a_table};
-
-/// Looks at a table until it is as wanted.
-async fn until(player: &Player, table: &str, wanted: impl Fn(&Value) -> bool) -> Value {
-    let began = Instant::now();
-    loop {
-        let state = player.table(table).await;
-        if wanted(&state) {
-            return state;
-        }
-        assert!(began.elapsed() < PATIENCE, "it never came to be: {state}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-}
+use crate::harness::{Server, TestNature, quick, sqlite, two_at_a_table, until};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn g7_a_timeout_loses_or_makes_a_move_as_agreed() {
