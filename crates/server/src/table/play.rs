@@ -98,7 +98,8 @@ impl Play {
     /// Lets the clocks go on as the game stands now.
     pub fn turn_clock(&mut self, at: i64, lag: Option<(Seat, u32)>, outages: &Outages) {
         self.clock.turn(self.ticking(), at, lag, outages);
-        let answers = self.game.answer_seconds().is_some() && self.stage == Stage::Running;
+        // Nothing is answered while the game rests; afterwards there is the whole time again.
+        let answers = self.game.answer_seconds().is_some() && self.stage == Stage::Running && !self.paused;
         self.answers_since = if answers { self.answers_since.or(Some(at)) } else { None };
     }
 

@@ -10,6 +10,7 @@ mod harness;
 mod hostile;
 mod hostile_socket;
 mod leaks;
+mod pauses;
 mod playing;
 mod races;
 mod timeouts;
