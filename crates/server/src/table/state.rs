@@ -216,7 +216,8 @@ impl Table {
             }
             LogEvent::Left { seat, kicked } => {
                 let gone = self.chair_mut(*seat)?.device().filter(|_| *kicked);
-                self.banned.extend(gone);
+                // Those beside the host move with the host's device, which stays.
+                self.banned.extend(gone.filter(|device| *device != self.founding.host));
                 let chair = self.chair_mut(*seat)?;
                 *chair = Chair {
                     holder: Holder::Empty { invited: chair.invited },

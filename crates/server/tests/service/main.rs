@@ -10,6 +10,7 @@ mod hand_throws;
 mod harness;
 mod hostile;
 mod hostile_socket;
+mod hosts;
 mod leaks;
 mod matches;
 mod pauses;
