@@ -29,6 +29,8 @@ pub struct Config {
     pub idle_over: Duration,
     /// Games without a clock are ended after this long without a move.
     pub idle_playing: Duration,
+    /// How often unused tables are dropped and idle ones closed.
+    pub sweep: Duration,
     /// The most of a round trip that is given back to a mover's clock.
     pub latency_cap: Duration,
     /// How long a house bot seems to think, whatever it had to decide.
@@ -54,6 +56,7 @@ impl Default for Config {
             idle_waiting: Duration::from_secs(24 * HOUR),
             idle_over: Duration::from_secs(HOUR),
             idle_playing: Duration::from_secs(30 * 24 * HOUR),
+            sweep: Duration::from_secs(30),
             latency_cap: Duration::from_millis(500),
             bot_delay: Duration::from_millis(600),
             sockets: 10_000,

@@ -1,8 +1,9 @@
 //! The tables in memory: a cache, loaded from the log when asked for and dropped when nobody looks.
 
+mod known;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use igroteka_protocol::{Status, TableId};
 use igroteka_store::{TableFilter, TableStatus};
@@ -11,9 +12,6 @@ use tokio::sync::OnceCell;
 use crate::App;
 use crate::error::ApiResult;
 use crate::room::Room;
-
-/// How often unused tables are dropped and idle ones closed.
-const SWEEP: Duration = Duration::from_secs(30);
 
 /// How many tables are looked at in one sweep.
 const SWEEP_MOST: u32 = 500;
@@ -74,11 +72,12 @@ impl Rooms {
     pub async fn tend(app: Arc<App>) {
         app.rooms.wake_all(&app).await;
         loop {
-            tokio::time::sleep(SWEEP).await;
+            tokio::time::sleep(app.config.sweep).await;
             app.rooms.drop_unused();
             if let Err(error) = app.rooms.close_idle(&app).await {
                 tracing::warn!(code = ?error.0.code, "idle tables could not be closed");
             }
+            app.rooms.look_again_at_everybody(&app).await;
         }
     }
 

@@ -147,6 +147,7 @@ impl Settings {
             idle_waiting: time(self.idle_waiting, default.idle_waiting),
             idle_over: time(self.idle_over, default.idle_over),
             idle_playing: time(self.idle_playing, default.idle_playing),
+            sweep: default.sweep,
             latency_cap: time(self.latency_cap, default.latency_cap),
             bot_delay: time(self.bot_delay, default.bot_delay),
             sockets: self.sockets.unwrap_or(default.sockets).min(MOST_SOCKETS),

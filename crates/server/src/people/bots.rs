@@ -107,6 +107,7 @@ pub async fn remove(
     }
     app.store.remove_person(id).await?;
     app.people.forget(id);
+    app.rooms.look_again_at(&app, &[id]).await;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -95,6 +95,7 @@ pub async fn change(
     edit(&mut person)?;
     app.store.change_person(&person).await?;
     app.people.forget(id);
+    app.rooms.look_again_at(app, &[id]).await;
     Ok(person)
 }
 

@@ -111,9 +111,12 @@ pub async fn remove(
         check_own_password(&app, &identity, password).await?;
     }
     let alone = app.people.changing(id).await;
+    let mut gone: Vec<PersonId> = app.store.owned(id).await?.iter().map(|person| person.id).collect();
+    gone.push(id);
     app.store.remove_person(id).await?;
     app.people.forget(id);
     drop(alone);
+    app.rooms.look_again_at(&app, &gone).await;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, clear_cookie(&app))]).into_response())
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use igroteka_game::Seat;
-use igroteka_protocol::{Event, FromServer, PersonId, TableState, Update};
+use igroteka_protocol::{Event, FromServer, PersonId, TableId, TableState, Update};
 use metrics::counter;
 use tokio::sync::{Notify, mpsc};
 
@@ -259,10 +259,15 @@ impl Inner {
     /// Says to everybody who is there, after somebody came or went.
     fn came_or_went(&mut self, room: &Arc<Room>, app: &Arc<App>) {
         self.note_absences(app.nature.now());
-        let (seats, spectators) = self.seats();
-        let message = encode(&FromServer::Presence { table: room.id, seats, spectators });
-        self.watchers.retain(|watcher| watcher.bare || watcher.push(message.clone()));
+        self.show_who_is_here(room.id);
         room.drive(app, self);
+    }
+
+    /// Sends everybody who watches the seats as they are now.
+    pub(crate) fn show_who_is_here(&mut self, table: TableId) {
+        let (seats, spectators) = self.seats();
+        let message = encode(&FromServer::Presence { table, seats, spectators });
+        self.watchers.retain(|watcher| watcher.bare || watcher.push(message.clone()));
     }
 
     /// Notes since when each device that holds a seat has been away.

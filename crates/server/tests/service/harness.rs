@@ -60,6 +60,11 @@ pub fn patient() -> Config {
     Config { grace: Duration::from_hours(24), ..quick() }
 }
 
+/// The same, and what is old is looked for all the time.
+pub fn tidy() -> Config {
+    Config { sweep: Duration::from_millis(50), ..patient() }
+}
+
 /// A store in a folder of its own.
 pub async fn sqlite() -> (Arc<dyn Store>, TempDir) {
     let folder = tempfile::tempdir().unwrap();

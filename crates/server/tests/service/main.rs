@@ -13,6 +13,7 @@ mod hostile_socket;
 mod hosts;
 mod leaks;
 mod matches;
+mod names;
 mod pauses;
 mod playing;
 mod races;

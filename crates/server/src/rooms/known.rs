@@ -1,0 +1,75 @@
+//! What tables in memory know of people, kept true while people change.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use igroteka_protocol::PersonId;
+use igroteka_store::{Person, Role};
+
+use super::Rooms;
+use crate::App;
+use crate::people::person_ref;
+use crate::room::{Inner, Room};
+
+/// How many people are looked up at once.
+const AT_ONCE: usize = 1000;
+
+impl Rooms {
+    fn loaded(&self) -> Vec<Arc<Room>> {
+        let slots = self.slots.lock().expect("nobody panics with this lock");
+        slots.values().filter_map(|slot| slot.get().cloned()).collect()
+    }
+
+    /// To be called after somebody was changed or removed: every table in memory shows them as they are now.
+    /// If the store cannot say how they are, the next sweep asks again.
+    pub async fn look_again_at(&self, app: &App, ids: &[PersonId]) {
+        let people = match app.store.people(ids).await {
+            Ok(people) => people,
+            Err(error) => return tracing::warn!(%error, "names at tables could not be looked up"),
+        };
+        let found: HashMap<PersonId, Person> = people.into_iter().map(|person| (person.id, person)).collect();
+        for room in self.loaded() {
+            let mut inner = room.inner.lock().await;
+            let mut changed = false;
+            for id in ids {
+                changed |= inner.know(*id, found.get(id));
+            }
+            if changed {
+                inner.show_who_is_here(room.id);
+            }
+        }
+    }
+
+    /// Looks at everybody whom a table in memory names: another process may have changed or removed them.
+    pub(super) async fn look_again_at_everybody(&self, app: &App) {
+        let mut ids = Vec::new();
+        for room in self.loaded() {
+            ids.extend(room.inner.lock().await.names.keys().copied());
+        }
+        ids.sort_unstable();
+        ids.dedup();
+        for some in ids.chunks(AT_ONCE) {
+            self.look_again_at(app, some).await;
+        }
+    }
+}
+
+impl Inner {
+    /// Takes note of somebody as the store knows them now, if this table names them; whether that is news.
+    fn know(&mut self, id: PersonId, person: Option<&Person>) -> bool {
+        let Some(known) = self.names.get(&id) else { return false };
+        let now = person.map(person_ref);
+        if now.as_ref() == Some(known) {
+            return false;
+        }
+        self.accounts.retain(|account| *account != id);
+        if person.is_some_and(|person| person.role == Role::Account) {
+            self.accounts.push(id);
+        }
+        match now {
+            Some(now) => self.names.insert(id, now),
+            None => self.names.remove(&id),
+        };
+        true
+    }
+}
