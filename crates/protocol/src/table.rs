@@ -71,7 +71,9 @@ pub struct Options {
     /// A match to so many points; 0 for single games. In nardy the setup's `match` says it.
     #[schema(minimum = 0, maximum = 99)]
     pub match_to: u32,
-    /// Whether games count for ratings; only where accounts and house bots alone play.
+    /// Whether games count for ratings; only where accounts and house bots alone play. A game that a house bot
+    /// played on for somebody, or that was abandoned, counts for nobody; one that somebody left and that was then
+    /// ended is lost.
     pub rated: bool,
     /// Whether there is a chat.
     pub chat: bool,

@@ -218,7 +218,9 @@ timeout: TimeoutRule,
  */
 match_to: number, 
 /**
- * Whether games count for ratings; only where accounts and house bots alone play.
+ * Whether games count for ratings; only where accounts and house bots alone play. A game that a house bot
+ * played on for somebody, or that was abandoned, counts for nobody; one that somebody left and that was then
+ * ended is lost.
  */
 rated: boolean, 
 /**

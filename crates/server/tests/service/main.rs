@@ -17,4 +17,5 @@ mod names;
 mod pauses;
 mod playing;
 mod races;
+mod rated;
 mod timeouts;
