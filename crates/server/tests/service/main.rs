@@ -11,6 +11,7 @@ mod harness;
 mod hostile;
 mod hostile_socket;
 mod hosts;
+mod idle;
 mod leaks;
 mod matches;
 mod names;
