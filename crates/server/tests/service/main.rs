@@ -19,4 +19,5 @@ mod pauses;
 mod playing;
 mod races;
 mod rated;
+mod studies;
 mod timeouts;
