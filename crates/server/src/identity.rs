@@ -102,11 +102,16 @@ impl Shown {
             let only = authorizations.next().is_none();
             return Shown::Bearer(bearer_token(value).filter(|_| only).and_then(hash_of));
         }
-        match CookieJar::from_headers(headers).get(COOKIE) {
-            Some(cookie) => Shown::Cookie(hash_of(cookie.value())),
+        match cookie_in(headers) {
+            Some(cookie) => Shown::Cookie(hash_of(&cookie)),
             None => Shown::Nothing,
         }
     }
+}
+
+/// What our cookie says.
+pub fn cookie_in(headers: &HeaderMap) -> Option<String> {
+    CookieJar::from_headers(headers).get(COOKIE).map(|cookie| cookie.value().to_owned())
 }
 
 /// A new token, and what is kept of it.

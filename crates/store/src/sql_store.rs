@@ -180,6 +180,10 @@ impl Store for SqlStore {
         tokens::of(&mut self.reader().await?.session(), person).await
     }
 
+    async fn prolong_token(&self, hash: &TokenHash, until: i64) -> Result<(), StoreError> {
+        self.writer.change(Change::ProlongToken { hash: *hash, until }).await
+    }
+
     async fn remove_token(&self, hash: &TokenHash) -> Result<(), StoreError> {
         self.writer.change(Change::RemoveToken(*hash)).await
     }

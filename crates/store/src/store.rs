@@ -113,6 +113,9 @@ pub trait Store: Send + Sync + 'static {
     /// The tokens of a person, the oldest first.
     async fn tokens(&self, person: PersonId) -> Result<Vec<Token>, StoreError>;
 
+    /// Lets a token last until this time, if that is later than it would end; one that is gone stays gone.
+    async fn prolong_token(&self, hash: &TokenHash, until: i64) -> Result<(), StoreError>;
+
     /// Forgets a token.
     async fn remove_token(&self, hash: &TokenHash) -> Result<(), StoreError>;
 

@@ -22,6 +22,7 @@ pub(crate) enum Change {
     RemovePerson(PersonId),
     RemoveIdleGuests { before: i64, guests: Vec<PersonId> },
     AddToken(Token),
+    ProlongToken { hash: TokenHash, until: i64 },
     RemoveToken(TokenHash),
     RemoveTokens { person: PersonId, but: Option<TokenHash> },
     CountGame(RatingUpdate),
@@ -53,6 +54,7 @@ impl Change {
                 return removal::remove_idle(session, *before, guests).await.map(Done::Number);
             }
             Change::AddToken(token) => tokens::add(session, token).await?,
+            Change::ProlongToken { hash, until } => tokens::prolong(session, hash, *until).await?,
             Change::RemoveToken(hash) => tokens::remove(session, hash).await?,
             Change::RemoveTokens { person, but } => {
                 tokens::remove_all(session, *person, but.as_ref()).await?;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use igroteka_protocol::{ErrorCode, Me, NewGuest, PersonId, Rename, Scope};
 use igroteka_store::{Person, Role, Token};
@@ -14,7 +14,7 @@ use super::name::clean_name;
 use crate::App;
 use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::{COOKIE_SECONDS, Identity, Via, new_token, set_cookie, unauthorized};
+use crate::identity::{COOKIE_SECONDS, Identity, Via, cookie_in, new_token, set_cookie, unauthorized};
 use crate::json::Body;
 use crate::limits::Class;
 use crate::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
@@ -22,7 +22,8 @@ use crate::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
 /// Become a guest.
 ///
 /// Answers with a cookie that is the guest from now on.
-#[utoipa::path(post, path = "/api/me", tag = "people", request_body = NewGuest, responses(
+#[utoipa::path(post, path = "/api/me", operation_id = "become_guest",
+    tag = "people", request_body = NewGuest, responses(
     (status = 201, description = "You are somebody now; the cookie comes with it.", body = Me),
     Unreadable, Unknown, NotAllowed, InTheWay, Overload,
 ))]
@@ -54,16 +55,42 @@ pub async fn create(
 }
 
 /// Who you are.
-#[utoipa::path(get, path = "/api/me", tag = "people", responses(
+///
+/// A cookie that has lived more than half its life gets a whole one again.
+#[utoipa::path(get, path = "/api/me", operation_id = "me", tag = "people", responses(
     (status = 200, description = "You.", body = Me), Unknown, Overload,
 ))]
-pub async fn show(State(app): State<Arc<App>>, client: Client, identity: Identity) -> ApiResult<Json<Me>> {
+pub async fn show(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Identity,
+    headers: HeaderMap,
+) -> ApiResult<Response> {
     app.charge(Class::Read, client.0, Some(identity.person.id))?;
-    Ok(Json(me(&app, &identity).await?))
+    let cookie = renewed_cookie(&app, &identity, &headers).await?;
+    Ok((cookie, Json(me(&app, &identity).await?)).into_response())
+}
+
+/// The cookie once more, where its end is nearer than its beginning.
+async fn renewed_cookie(
+    app: &App,
+    identity: &Identity,
+    headers: &HeaderMap,
+) -> ApiResult<Option<[(header::HeaderName, header::HeaderValue); 1]>> {
+    let now = app.nature.now();
+    let Some(cookie) = cookie_in(headers).filter(|_| identity.via == Via::Cookie) else { return Ok(None) };
+    let Some((token, _)) = app.store.token(&identity.token, now).await? else { return Ok(None) };
+    let life = COOKIE_SECONDS * 1000;
+    if token.expires_at.is_none_or(|end| end - now > life / 2) {
+        return Ok(None);
+    }
+    app.store.prolong_token(&identity.token, now + life).await?;
+    Ok(Some([(header::SET_COOKIE, set_cookie(app, &cookie))]))
 }
 
 /// Take another name.
-#[utoipa::path(patch, path = "/api/me", tag = "people", request_body = Rename, responses(
+#[utoipa::path(patch, path = "/api/me", operation_id = "rename",
+    tag = "people", request_body = Rename, responses(
     (status = 200, description = "You, with the new name.", body = Me),
     Unreadable, Unknown, NotAllowed, Overload,
 ))]

@@ -47,11 +47,38 @@ async fn the_cookie_is_kept_from_scripts_and_other_sites() {
 }
 
 #[tokio::test]
+async fn a_cookie_older_than_half_its_life_gets_a_whole_one_again() {
+    let server = Server::start().await;
+    let cookie = server.guest("Ann").await;
+    server.pass(YEAR / 2 - 1000);
+    assert_eq!(server.me(&cookie).await.header("set-cookie"), "", "it is young");
+    server.pass(2000);
+    let renewed = server.me(&cookie).await;
+    assert_eq!((renewed.status, renewed.cookie()), (200, cookie.clone()), "the same one");
+    assert_eq!(renewed.cookie_attributes()["max-age"], "31536000");
+    assert!(renewed.cookie_attributes().contains_key("httponly"));
+    assert_eq!(server.me(&cookie).await.header("set-cookie"), "", "once is enough");
+    // Without that it would have ended half a year ago.
+    server.pass(YEAR - 1000);
+    assert_eq!(server.me(&cookie).await.status, 200);
+
+    let made =
+        server.ask("POST", "/api/me/bots").cookie(&cookie).json(json!({ "name": "Robot" })).send().await;
+    server.pass(YEAR / 2 + 1000);
+    let token = made.body["token"].as_str().unwrap();
+    let program = server.ask("GET", "/api/me").bearer(token).header("cookie", &cookie).send().await;
+    assert_eq!((program.status, program.header("set-cookie")), (200, ""), "a program has no cookie");
+    // Who has signed out stays so.
+    server.ask("DELETE", "/api/session").cookie(&cookie).send().await;
+    assert_eq!(server.me(&cookie).await.header("set-cookie"), "");
+}
+
+#[tokio::test]
 async fn a_cookie_ends_after_a_year_and_when_one_signs_out() {
     let server = Server::start().await;
     let cookie = server.guest("Ann").await;
     server.pass(YEAR - 1000);
-    assert_eq!(server.me(&cookie).await.status, 200);
+    assert_eq!(server.ask("GET", "/api/me/tables").cookie(&cookie).send().await.status, 200);
     server.pass(1000);
     let ended = server.me(&cookie).await;
     assert_eq!((ended.status, ended.code()), (401, "unauthorized"));

@@ -88,6 +88,20 @@ pub(crate) async fn of(session: &mut Session<'_>, person: PersonId) -> Result<Ve
     Ok(rows.iter().map(|row| read(row, 0)).collect::<Result<_, _>>()?)
 }
 
+pub(crate) async fn prolong(
+    session: &mut Session<'_>,
+    hash: &TokenHash,
+    until: i64,
+) -> Result<(), StoreError> {
+    session
+        .run(
+            "UPDATE tokens SET expires_at = $2 WHERE hash = $1 AND expires_at < $2",
+            &[Value::Bytes(hash), until.into()],
+        )
+        .await?;
+    Ok(())
+}
+
 pub(crate) async fn remove(session: &mut Session<'_>, hash: &TokenHash) -> Result<(), StoreError> {
     session.run("DELETE FROM tokens WHERE hash = $1", &[Value::Bytes(hash)]).await?;
     Ok(())

@@ -81,12 +81,22 @@ pub async fn tokens_expire_and_go(store: Arc<dyn Store>) {
     // Signing in later forgets what has expired by then.
     let mut later = token(6, 1);
     later.created_at = 600;
+    later.expires_at = Some(1000);
     store.add_token(&later).await.expect("a token");
     assert!(store.token(&[1; 32], 0).await.expect("an answer").is_none());
     let all: Vec<_> =
         store.tokens(PersonId(1)).await.expect("tokens").iter().map(|token| token.hash).collect();
     assert_eq!(all, [[2; 32], [3; 32], [6; 32]], "the oldest first");
     assert!(store.tokens(PersonId(99)).await.expect("tokens").is_empty());
+
+    let ends = async |hash| store.token(&hash, 0).await.expect("an answer").map(|(token, _)| token.expires_at);
+    store.prolong_token(&[6; 32], 2000).await.expect("a change");
+    store.prolong_token(&[6; 32], 1500).await.expect("nothing ends earlier for it");
+    assert_eq!(ends([6; 32]).await, Some(Some(2000)));
+    store.prolong_token(&[2; 32], 2000).await.expect("what has no end gets none");
+    assert_eq!(ends([2; 32]).await, Some(None));
+    store.prolong_token(&[9; 32], 2000).await.expect("what never was is not made");
+    assert_eq!(ends([9; 32]).await, None);
 
     store.remove_token(&[3; 32]).await.expect("a removal");
     store.remove_token(&[3; 32]).await.expect("removing nothing is fine");
