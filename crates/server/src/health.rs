@@ -24,7 +24,8 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
 }
 
 /// The process is up.
-#[utoipa::path(get, path = "/healthz", tag = "host", responses((status = 200, body = str)))]
+#[utoipa::path(get, path = "/healthz", operation_id = "health",
+    tag = "host", responses((status = 200, body = str)))]
 async fn is_up() -> &'static str {
     "up\n"
 }
@@ -32,7 +33,7 @@ async fn is_up() -> &'static str {
 /// The service can be used: its store answers, and it is not stopping.
 #[utoipa::path(
     get,
-    path = "/readyz",
+    path = "/readyz", operation_id = "readiness",
     tag = "host",
     responses((status = 200, body = str), (status = 503, body = Problem))
 )]
@@ -50,7 +51,7 @@ async fn is_ready(State(app): State<Arc<App>>) -> ApiResult<&'static str> {
 /// What was counted, for Prometheus; only if the host asked for it.
 #[utoipa::path(
     get,
-    path = "/metrics",
+    path = "/metrics", operation_id = "metrics",
     tag = "host",
     responses((status = 200, body = str), (status = 404, body = Problem))
 )]

@@ -42,7 +42,7 @@ const LOBBY_PACE: Duration = Duration::from_millis(300);
 /// The live socket.
 ///
 /// Messages are `FromClient` and `FromServer`; see the TypeScript types and docs/API.md.
-#[utoipa::path(get, path = "/api/live", tag = "live", responses(
+#[utoipa::path(get, path = "/api/live", operation_id = "live", tag = "live", responses(
     (status = 101, description = "The socket is open."),
     (status = 426, description = "This is a WebSocket.", body = igroteka_protocol::Problem),
     Unreadable, Unknown, NotAllowed, Overload,

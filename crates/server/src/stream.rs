@@ -37,7 +37,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 }
 
 /// What happens to you: games that begin and end, and your turns; one `PersonalEvent` a line.
-#[utoipa::path(get, path = "/api/stream/events", tag = "bots", responses(
+#[utoipa::path(get, path = "/api/stream/events", operation_id = "my_events", tag = "bots", responses(
     (status = 200, description = "A stream without end.", body = PersonalEvent,
         content_type = "application/x-ndjson"),
     Unknown, NotAllowed, Overload,
@@ -54,7 +54,7 @@ pub(crate) async fn events(
 }
 
 /// A table as it goes on: first a `TableState`, then an `Update` whenever something happens.
-#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "bots", params(
+#[utoipa::path(get, path = "/api/tables/{id}/stream", operation_id = "table_stream", tag = "bots", params(
     ("id" = TableId, Path, description = "The table"), Access,
 ), responses(
     (status = 200, description = "A stream without end.", body = Update, content_type = "application/x-ndjson"),

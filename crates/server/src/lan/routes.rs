@@ -18,7 +18,8 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
 }
 
 /// Whether the service is open to the home network; to anybody but the person at its computer it is not on offer.
-#[utoipa::path(get, path = "/api/host/lan", tag = "host", responses((status = 200, body = LanState)))]
+#[utoipa::path(get, path = "/api/host/lan", operation_id = "lan",
+    tag = "host", responses((status = 200, body = LanState)))]
 async fn lan_state(State(app): State<Arc<App>>, here: Result<AtThisComputer, ApiError>) -> Json<LanState> {
     Json(match here {
         Ok(AtThisComputer) => app.lan.state().await,
@@ -29,7 +30,7 @@ async fn lan_state(State(app): State<Arc<App>>, here: Result<AtThisComputer, Api
 /// Opens the service to the home network.
 #[utoipa::path(
     post,
-    path = "/api/host/lan",
+    path = "/api/host/lan", operation_id = "open_lan",
     tag = "host",
     responses(
         (status = 200, body = LanState),
@@ -45,7 +46,7 @@ async fn open_lan(State(app): State<Arc<App>>, _: AtThisComputer) -> ApiResult<J
 /// Closes the service to the home network and cuts the connections from there.
 #[utoipa::path(
     delete,
-    path = "/api/host/lan",
+    path = "/api/host/lan", operation_id = "close_lan",
     tag = "host",
     responses(
         (status = 200, body = LanState),

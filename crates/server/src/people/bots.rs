@@ -21,7 +21,7 @@ use crate::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadabl
 const MOST_BOTS: usize = 20;
 
 /// Your bots.
-#[utoipa::path(get, path = "/api/me/bots", tag = "bots", responses(
+#[utoipa::path(get, path = "/api/me/bots", operation_id = "my_bots", tag = "bots", responses(
     (status = 200, description = "All of them, without their tokens.", body = Vec<NamedToken>),
     Unknown, NotAllowed, Overload,
 ))]
@@ -46,7 +46,8 @@ pub async fn list(
 /// Make a bot.
 ///
 /// Its token is shown this once.
-#[utoipa::path(post, path = "/api/me/bots", tag = "bots", request_body = NewBot, responses(
+#[utoipa::path(post, path = "/api/me/bots", operation_id = "create_bot",
+    tag = "bots", request_body = NewBot, responses(
     (status = 201, description = "The bot with its token.", body = BotCreated),
     Unreadable, Unknown, NotAllowed, InTheWay, Overload,
 ))]
@@ -90,7 +91,7 @@ pub async fn create(
 /// Remove a bot.
 ///
 /// Its token ends, its games stay.
-#[utoipa::path(delete, path = "/api/me/bots/{id}", tag = "bots",
+#[utoipa::path(delete, path = "/api/me/bots/{id}", operation_id = "remove_bot", tag = "bots",
     params(("id" = PersonId, Path, description = "Which bot.")),
     responses((status = 204, description = "It is gone."), Unknown, NotAllowed, NoSuch, Overload),
 )]

@@ -15,7 +15,7 @@ use crate::limits::Class;
 use crate::refusals::{NoSuch, Overload};
 
 /// Somebody's name and ratings.
-#[utoipa::path(get, path = "/api/people/{id}", tag = "people",
+#[utoipa::path(get, path = "/api/people/{id}", operation_id = "person", tag = "people",
     params(("id" = PersonId, Path, description = "Who.")),
     responses((status = 200, description = "Their card.", body = PersonCard), NoSuch, Overload),
 )]

@@ -76,7 +76,7 @@ struct ExportedLine {
 }
 
 /// Everything kept about you.
-#[utoipa::path(get, path = "/api/me/export", tag = "people", responses(
+#[utoipa::path(get, path = "/api/me/export", operation_id = "export", tag = "people", responses(
     (status = 200, description = "All of it.", body = Export), Unknown, NotAllowed, Overload,
 ))]
 pub async fn export(State(app): State<Arc<App>>, client: Client, identity: Identity) -> ApiResult<Response> {
@@ -91,7 +91,8 @@ pub async fn export(State(app): State<Arc<App>>, client: Client, identity: Ident
 ///
 /// Removes you, your bots, your ratings and what you said. The games stay, with nobody on your seat. An account gives
 /// its password.
-#[utoipa::path(delete, path = "/api/me", tag = "people", request_body = Option<Removal>, responses(
+#[utoipa::path(delete, path = "/api/me", operation_id = "leave_for_good",
+    tag = "people", request_body = Option<Removal>, responses(
     (status = 204, description = "You are forgotten."),
     Unreadable, Unknown, NotAllowed, NoSuch, InTheWay, Overload,
 ))]

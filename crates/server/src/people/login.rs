@@ -22,7 +22,8 @@ use crate::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
 /// Become an account.
 ///
 /// A login and a password let you in elsewhere too. Everything you have stays yours.
-#[utoipa::path(post, path = "/api/me/register", tag = "people", request_body = Credentials, responses(
+#[utoipa::path(post, path = "/api/me/register", operation_id = "register",
+    tag = "people", request_body = Credentials, responses(
     (status = 200, description = "You are an account now.", body = Me),
     Unreadable, Unknown, NotAllowed, InTheWay, Overload,
 ))]
@@ -53,7 +54,8 @@ pub async fn register(
 /// Change the password.
 ///
 /// Whoever else is signed in to the account is signed out.
-#[utoipa::path(put, path = "/api/me/password", tag = "people", request_body = PasswordChange, responses(
+#[utoipa::path(put, path = "/api/me/password", operation_id = "change_password",
+    tag = "people", request_body = PasswordChange, responses(
     (status = 204, description = "The new password holds; all other sessions have ended."),
     Unreadable, Unknown, NotAllowed, InTheWay, Overload,
 ))]

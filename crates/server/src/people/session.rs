@@ -26,7 +26,8 @@ const MOST_SESSIONS: usize = 50;
 /// Sign in.
 ///
 /// Answers with a cookie. A guest that this browser was before stays a guest, with its tables, and is left behind.
-#[utoipa::path(post, path = "/api/session", tag = "people", request_body = Credentials, responses(
+#[utoipa::path(post, path = "/api/session", operation_id = "sign_in",
+    tag = "people", request_body = Credentials, responses(
     (status = 200, description = "You are signed in; the cookie comes with it.", body = Me),
     Unreadable, Unknown, NotAllowed, Overload,
 ))]
@@ -66,7 +67,7 @@ pub async fn sign_in(
 /// Sign out.
 ///
 /// A guest without a password cannot come back.
-#[utoipa::path(delete, path = "/api/session", tag = "people", responses(
+#[utoipa::path(delete, path = "/api/session", operation_id = "sign_out", tag = "people", responses(
     (status = 204, description = "You are nobody now."), Unknown, NotAllowed, Overload,
 ))]
 pub async fn sign_out(State(app): State<Arc<App>>, identity: Option<Identity>) -> ApiResult<Response> {

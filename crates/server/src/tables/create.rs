@@ -22,7 +22,8 @@ use crate::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
 use crate::table::{Holder, LogEvent, Table, Viewer};
 
 /// Set up a table.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
+#[utoipa::path(post, path = "/api/tables", operation_id = "create_table",
+    tag = "tables", request_body = NewTable, responses(
     (status = 201, description = "The table, as you see it; its links are yours to share.", body = TableState),
     Unreadable, Unknown, NotAllowed, InTheWay, Overload,
 ))]

@@ -24,7 +24,7 @@ use crate::table::{Chair, LogEvent, Names, Play, Stage, Table, Viewer, name_of};
 use crate::tables::{Access, Look, study};
 
 /// The games with their presets and the schemas of their setups.
-#[utoipa::path(get, path = "/api/games", tag = "games", responses(
+#[utoipa::path(get, path = "/api/games", operation_id = "games", tag = "games", responses(
     (status = 200, description = "All five.", body = Vec<Kind>), Overload,
 ))]
 pub(crate) async fn kinds(State(app): State<Arc<App>>, client: Client) -> ApiResult<Json<Vec<Kind>>> {
@@ -49,7 +49,7 @@ pub(crate) struct Page {
 }
 
 /// Your games, the newest first.
-#[utoipa::path(get, path = "/api/me/games", tag = "games", params(Page), responses(
+#[utoipa::path(get, path = "/api/me/games", operation_id = "my_games", tag = "games", params(Page), responses(
     (status = 200, description = "At most 50.", body = Vec<GameSummary>), Unreadable, Unknown, Overload,
 ))]
 pub(crate) async fn own(
@@ -123,7 +123,7 @@ async fn find(app: &Arc<App>, person: Option<PersonId>, id: GameId, access: &Acc
 /// A game step by step: each line of its record with the view after it.
 ///
 /// Of a game that is over, as any of its seats saw it; of one that still runs, as yours has seen it so far.
-#[utoipa::path(get, path = "/api/games/{id}/steps", tag = "games", params(
+#[utoipa::path(get, path = "/api/games/{id}/steps", operation_id = "game_steps", tag = "games", params(
     ("id" = GameId, Path, description = "The game"), Look,
 ), responses(
     (status = 200, description = "The game.", body = Studied),
@@ -151,7 +151,7 @@ pub(crate) async fn steps(
 ///
 /// Of a game that is over, everything; it replays, and `igroteka verify` checks its chance. Of one that still runs,
 /// what your seat has seen of it.
-#[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(
+#[utoipa::path(get, path = "/api/games/{id}/record", operation_id = "game_record", tag = "games", params(
     ("id" = GameId, Path, description = "The game"), Access,
 ), responses(
     (status = 200, description = "The record.", body = String, content_type = "text/plain"),

@@ -18,7 +18,8 @@ use crate::table::Actor;
 use crate::tables::{Access, act};
 
 /// Sit down.
-#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", request_body = Joining, params(
+#[utoipa::path(post, path = "/api/tables/{id}/join", operation_id = "join_table",
+    tag = "tables", request_body = Joining, params(
     ("id" = TableId, Path, description = "The table"),
 ), responses(
     (status = 200, description = "You sit there.", body = Joined),
@@ -52,7 +53,8 @@ pub(crate) async fn join(
 ///
 /// `seq` is the game's `seq` when your decision opened; the same move for the same decision may be sent again, and
 /// counts once. A decision that has closed meanwhile is refused as `stale`.
-#[utoipa::path(post, path = "/api/tables/{id}/moves/{seq}", tag = "tables", request_body = MoveBody, params(
+#[utoipa::path(post, path = "/api/tables/{id}/moves/{seq}", operation_id = "move",
+    tag = "tables", request_body = MoveBody, params(
     ("id" = TableId, Path, description = "The table"),
     ("seq" = u64, Path, description = "How many events the game had when your decision opened"),
 ), responses(
@@ -74,7 +76,8 @@ pub(crate) async fn play(
 }
 
 /// Do anything else at a table.
-#[utoipa::path(post, path = "/api/tables/{id}/actions", tag = "tables", request_body = Action, params(
+#[utoipa::path(post, path = "/api/tables/{id}/actions", operation_id = "act",
+    tag = "tables", request_body = Action, params(
     ("id" = TableId, Path, description = "The table"),
 ), responses(
     (status = 200, description = "It is done and stored.", body = Done),

@@ -19,7 +19,7 @@ use crate::table::Viewer;
 use crate::tables::Access;
 
 /// The tables at which anybody may sit down, newest first.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
+#[utoipa::path(get, path = "/api/tables", operation_id = "open_tables", tag = "tables", responses(
     (status = 200, description = "At most 100.", body = Vec<TableRow>), Unknown, Overload,
 ))]
 pub(crate) async fn lobby(
@@ -32,7 +32,7 @@ pub(crate) async fn lobby(
 }
 
 /// Your tables that are not closed.
-#[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses(
+#[utoipa::path(get, path = "/api/me/tables", operation_id = "my_tables", tag = "tables", responses(
     (status = 200, description = "At most 100, the last touched first.", body = Vec<TableRow>), Unknown, Overload,
 ))]
 pub(crate) async fn own(
@@ -60,7 +60,7 @@ pub(crate) struct Look {
 }
 
 /// A table as you may know it.
-#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(
+#[utoipa::path(get, path = "/api/tables/{id}", operation_id = "table", tag = "tables", params(
     ("id" = TableId, Path, description = "The table"), Look,
 ), responses(
     (status = 200, description = "The table.", body = TableState),

@@ -25,7 +25,8 @@ const MOST_EVENTS: usize = 2000;
 ///
 /// A move that is refused ends the steps, and `refused` says why; a record, a setup or a position that cannot be read is
 /// an error.
-#[utoipa::path(post, path = "/api/study", tag = "games", request_body = Study, responses(
+#[utoipa::path(post, path = "/api/study", operation_id = "study",
+    tag = "games", request_body = Study, responses(
     (status = 200, description = "The game.", body = Studied), Unreadable, Unknown, Overload,
 ))]
 pub(crate) async fn study(

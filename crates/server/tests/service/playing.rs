@@ -185,6 +185,14 @@ async fn the_api_describes_itself_to_programs_and_to_people() {
         assert!(paths.contains_key(path), "{path}");
         assert!(page.contains(&format!("<code>{path}</code>")), "{path}");
     }
+    // Programs that are made from the description name their functions so.
+    let operations = paths.values().flat_map(|path| path.as_object().unwrap().values());
+    let mut names: Vec<&str> =
+        operations.map(|operation| operation["operationId"].as_str().unwrap()).collect();
+    let all = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert!(all > 30 && names.len() == all, "each operation has a name of its own: {names:?}");
     assert!(reqwest::get(server.url("/")).await.unwrap().text().await.unwrap().contains("/api/docs"));
     server.stop().await;
 }
