@@ -31,6 +31,8 @@ pub struct Config {
     pub idle_playing: Duration,
     /// How often unused tables are dropped and idle ones closed.
     pub sweep: Duration,
+    /// How often tables in memory are compared with the log, where other processes write to it too.
+    pub follow: Duration,
     /// The most of a round trip that is given back to a mover's clock.
     pub latency_cap: Duration,
     /// How long a house bot seems to think, whatever it had to decide.
@@ -57,6 +59,7 @@ impl Default for Config {
             idle_over: Duration::from_secs(HOUR),
             idle_playing: Duration::from_secs(30 * 24 * HOUR),
             sweep: Duration::from_secs(30),
+            follow: Duration::from_secs(1),
             latency_cap: Duration::from_millis(500),
             bot_delay: Duration::from_millis(600),
             sockets: 10_000,

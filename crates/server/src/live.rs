@@ -220,6 +220,7 @@ impl Talk {
                     return Err(ApiError::not_now("too many tables on one socket"));
                 }
                 let room = self.app.rooms.get(&self.app, table).await?;
+                room.up_to_date(&self.app).await?;
                 Access { link }.check(&room.inner.lock().await.table, person)?;
                 let watch = Watch {
                     connection: self.connection,

@@ -61,13 +61,15 @@ impl Inner {
 
 impl Room {
     /// Changes the table: `decide` works on a copy, what it decided is stored, and only then does it count. If
-    /// somebody else was faster, the log is read again and `decide` asked once more.
+    /// somebody else was faster, the log is read again and `decide` asked once more. So it is before a refusal, where
+    /// other processes write to the log too: what they have written may allow it.
     pub async fn change<T>(
         self: &Arc<Room>,
         app: &Arc<App>,
         mut decide: impl FnMut(&mut Draft<'_>) -> ApiResult<T>,
     ) -> ApiResult<(T, u64)> {
         let mut guard = self.inner.lock().await;
+        let mut may_be_behind = app.store.shared();
         for _ in 0..TRIES {
             let inner = &mut *guard;
             if inner.doubtful {
@@ -76,7 +78,14 @@ impl Room {
             let outages = app.outages();
             let world = app.world(&outages);
             let mut draft = Draft::new(&inner.table, &world, &inner.accounts);
-            let value = decide(&mut draft)?;
+            let value = match decide(&mut draft) {
+                Err(_) if may_be_behind => {
+                    may_be_behind = false;
+                    inner.doubtful = true;
+                    continue;
+                }
+                decided => decided?,
+            };
             if draft.events.is_empty() {
                 return Ok((value, inner.table.seq));
             }

@@ -1,6 +1,7 @@
 //! The tables in memory: a cache, loaded from the log when asked for and dropped when nobody looks.
 
 mod known;
+mod shared;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -33,6 +34,12 @@ impl Rooms {
             self.forget_empty(id);
         }
         loaded
+    }
+
+    /// Those that are there.
+    fn loaded(&self) -> Vec<Arc<Room>> {
+        let slots = self.slots.lock().expect("nobody panics with this lock");
+        slots.values().filter_map(|slot| slot.get().cloned()).collect()
     }
 
     fn forget_empty(&self, id: TableId) {

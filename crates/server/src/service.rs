@@ -99,6 +99,7 @@ impl Service {
         tokio::spawn(heartbeats(app.clone()));
         tokio::spawn(Timer::run(app.clone()));
         tokio::spawn(Rooms::tend(app.clone()));
+        tokio::spawn(Rooms::follow(app.clone()));
         tokio::spawn(ratings::keep_counting(app.clone()));
         Ok(())
     }

@@ -70,6 +70,7 @@ pub(crate) async fn table(
     let permit = admit(&app, client, identity.as_ref())?;
     let person = identity.map(|identity| identity.person.id);
     let room = app.rooms.get(&app, id).await?;
+    room.up_to_date(&app).await?;
     access.check(&room.inner.lock().await.table, person)?;
     let (out, inbox) = mpsc::channel(QUEUE);
     let connection = app.connections.fetch_add(1, Ordering::Relaxed);

@@ -78,6 +78,14 @@ impl Store for SqlStore {
         tables::log(&mut self.reader().await?.session(), table, after, most).await
     }
 
+    fn shared(&self) -> bool {
+        self.folder.is_none()
+    }
+
+    async fn heads(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError> {
+        tables::heads(&mut self.reader().await?.session(), tables).await
+    }
+
     async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         tables::one(&mut self.reader().await?.session(), id).await
     }

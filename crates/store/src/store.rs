@@ -51,6 +51,12 @@ pub trait Store: Send + Sync + 'static {
     /// The entries after `after`, at most so many, in order.
     async fn log(&self, table: TableId, after: u64, most: u32) -> Result<Vec<Entry>, StoreError>;
 
+    /// Whether other processes may add to the same log.
+    fn shared(&self) -> bool;
+
+    /// How many entries the logs of these tables have, in any order.
+    async fn heads(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError>;
+
     /// One table's row.
     async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError>;
 

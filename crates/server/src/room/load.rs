@@ -78,6 +78,14 @@ impl Room {
         Ok(room)
     }
 
+    /// Reads what other processes have added to the log, if there can be any.
+    pub async fn up_to_date(self: &Arc<Room>, app: &Arc<App>) -> ApiResult<()> {
+        if !app.store.shared() {
+            return Ok(());
+        }
+        self.catch_up(app, &mut *self.inner.lock().await).await
+    }
+
     /// Reads what others have added to the log, and shows it to those who watch here.
     pub(super) async fn catch_up(self: &Arc<Room>, app: &Arc<App>, inner: &mut Inner) -> ApiResult<()> {
         loop {

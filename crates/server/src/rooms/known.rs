@@ -1,7 +1,6 @@
 //! What tables in memory know of people, kept true while people change.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use igroteka_protocol::PersonId;
 use igroteka_store::{Person, Role};
@@ -9,17 +8,12 @@ use igroteka_store::{Person, Role};
 use super::Rooms;
 use crate::App;
 use crate::people::person_ref;
-use crate::room::{Inner, Room};
+use crate::room::Inner;
 
 /// How many people are looked up at once.
 const AT_ONCE: usize = 1000;
 
 impl Rooms {
-    fn loaded(&self) -> Vec<Arc<Room>> {
-        let slots = self.slots.lock().expect("nobody panics with this lock");
-        slots.values().filter_map(|slot| slot.get().cloned()).collect()
-    }
-
     /// To be called after somebody was changed or removed: every table in memory shows them as they are now.
     /// If the store cannot say how they are, the next sweep asks again.
     pub async fn look_again_at(&self, app: &App, ids: &[PersonId]) {

@@ -83,6 +83,7 @@ pub(crate) async fn say(app: &Arc<App>, room: &Arc<Room>, person: PersonId, text
     if text.is_empty() || text.chars().count() > 300 || !text.chars().all(plain) {
         return Err(ApiError::bad_request("a chat line has 1 to 300 characters"));
     }
+    room.up_to_date(app).await?;
     let mut inner = room.inner.lock().await;
     let table = &inner.table;
     visible(table, person)?;

@@ -100,6 +100,7 @@ struct Found {
 async fn find(app: &Arc<App>, person: Option<PersonId>, id: GameId, access: &Access) -> ApiResult<Found> {
     let row = app.store.game(id).await?.ok_or_else(|| ApiError::not_found("game"))?;
     let room = app.rooms.get(app, row.table).await?;
+    room.up_to_date(app).await?;
     let (names, eyes) = {
         let inner = room.inner.lock().await;
         access.check(&inner.table, person)?;

@@ -76,6 +76,7 @@ pub(crate) async fn show(
     let person = identity.map(|identity| identity.person.id);
     app.charge(Class::Read, client.0, person)?;
     let room = app.rooms.get(&app, id).await?;
+    room.up_to_date(&app).await?;
     let inner = room.inner.lock().await;
     Access { link: look.link }.check(&inner.table, person)?;
     let uncovered = match look.seat {

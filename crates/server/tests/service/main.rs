@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on ends")]
 
+mod behind;
 mod contributions;
 mod first_bot;
 mod fuzz;

@@ -2,9 +2,9 @@
 
 use igroteka_protocol::TableId;
 
-use super::appends::{status_number, write};
+use super::appends::{json_text, status_number, write};
 use crate::plan::{Plan, PlannedEntry};
-use crate::session::{Row, Session, Value, bounded};
+use crate::session::{Row, Session, Sql, Value, bounded};
 use crate::{Entry, NewTable, StoreError, TableFilter, TableRow, TableStatus};
 
 pub(crate) async fn create(session: &mut Session<'_>, table: &NewTable) -> Result<(), StoreError> {
@@ -79,6 +79,19 @@ fn read(row: &Row) -> Result<TableRow, sqlx::Error> {
         updated_at: row.int(5)?,
         summary: row.text(6)?,
     })
+}
+
+pub(crate) async fn heads(
+    session: &mut Session<'_>,
+    ids: &[TableId],
+) -> Result<Vec<(TableId, u64)>, StoreError> {
+    const HEADS: Sql = Sql {
+        sqlite: "SELECT id, head FROM tables WHERE id IN (SELECT value FROM json_each($1))",
+        postgres: "SELECT id, head FROM tables WHERE id IN (SELECT json_array_elements_text(CAST($1 AS json)))",
+    };
+    let rows = session.all(HEADS, &[Value::from(&json_text(ids))]).await?;
+    let heads = rows.iter().map(|row| Ok((row.id(0)?, row.count(1)?)));
+    Ok(heads.collect::<Result<_, sqlx::Error>>()?)
 }
 
 pub(crate) async fn one(session: &mut Session<'_>, id: TableId) -> Result<Option<TableRow>, StoreError> {

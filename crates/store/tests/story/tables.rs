@@ -29,6 +29,8 @@ pub async fn a_table_begins_once(store: Arc<dyn Store>) {
     };
     assert_eq!(row, Some(expected));
     assert_eq!(store.table(TableId(2)).await.expect("an answer"), None);
+    let heads = store.heads(&[TableId(1), TableId(2)]).await.expect("an answer");
+    assert_eq!(heads, [(TableId(1), 2)]);
     assert!(store.log(TableId(2), 0, 10).await.expect("an answer").is_empty());
 
     // Two at once: one begins it.
