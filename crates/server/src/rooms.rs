@@ -110,7 +110,7 @@ impl Rooms {
             let filter = TableFilter::IdleSince(status, now - age.as_millis() as i64);
             for row in app.store.tables(filter, SWEEP_MOST).await? {
                 let room = self.get(app, row.id).await?;
-                // Somebody who is still there keeps an unfinished or finished table open, but not for ever.
+                // Somebody who is still there keeps a finished table open.
                 let watched = !room.inner.lock().await.watchers.is_empty();
                 if watched && status == TableStatus::Over {
                     continue;
