@@ -89,8 +89,9 @@ pub async fn tokens_expire_and_go(store: Arc<dyn Store>) {
     assert_eq!(all, [[2; 32], [3; 32], [6; 32]], "the oldest first");
     assert!(store.tokens(PersonId(99)).await.expect("tokens").is_empty());
 
-    let ends =
-        async |hash| store.token(&hash, 0).await.expect("an answer").map(|(token, _)| token.expires_at);
+    let ends = async |hash: [u8; 32]| {
+        store.token(&hash, 0).await.expect("an answer").map(|(token, _)| token.expires_at)
+    };
     store.prolong_token(&[6; 32], 2000).await.expect("a change");
     store.prolong_token(&[6; 32], 1500).await.expect("nothing ends earlier for it");
     assert_eq!(ends([6; 32]).await, Some(Some(2000)));
