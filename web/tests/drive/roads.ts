@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Driver } from './driver';
 
+/** The board that is played on; pictures in the rules are boards too. */
+const BOARD = '.roads:not(.picture)';
+
 /** Of its four turns the one that a hand shows. */
 function kindOf(sides: string): string {
     const turns = [0, 1, 2, 3].map((by) => sides.slice(by) + sides.slice(0, by));
@@ -8,17 +11,17 @@ function kindOf(sides: string): string {
 }
 
 function board(page: Page) {
-    return page.locator('.roads[data-sides]');
+    return page.locator(BOARD);
 }
 
 /** Waits until the board shows this; a value is read until it is there. */
 async function shows(page: Page, attribute: string, value: string) {
-    await page.locator(`.roads[${attribute}="${value}"]`).waitFor({ timeout: 5000 });
+    await page.locator(`${BOARD}[${attribute}="${value}"]`).waitFor({ timeout: 5000 });
 }
 
 /** The card of a move in hand and turned, by presses that `press` makes on the card. */
 async function holdAndTurn(page: Page, sides: string, press: (selector: string) => Promise<void>) {
-    const card = `.roads [data-card="${kindOf(sides)}"]`;
+    const card = `${BOARD} [data-card="${kindOf(sides)}"]`;
     if ((await board(page).getAttribute('data-held')) !== kindOf(sides)) await press(card);
     await shows(page, 'data-held', kindOf(sides));
     for (let quarter = 0; quarter < 4; quarter++) {
@@ -37,7 +40,9 @@ function split(move: string): { square: string; sides: string } | null {
 async function focusSquare(page: Page): Promise<[number, number]> {
     const focused = () =>
         page.evaluate(() =>
-            document.activeElement?.closest('.roads [data-square]')?.getAttribute('data-square'),
+            document.activeElement
+                ?.closest('.roads:not(.picture) [data-square]')
+                ?.getAttribute('data-square'),
         );
     for (let tab = 0; tab < 80 && !(await focused()); tab++) await page.keyboard.press('Tab');
     const [x = 0, y = 0] = ((await focused()) ?? '0,0').split(',').map(Number);
@@ -48,25 +53,25 @@ export const drive: Driver = {
     async mouse(page, move) {
         const lay = split(move);
         if (!lay) {
-            await page.locator(`.roads [data-act="${move}"]`).click();
+            await page.locator(`${BOARD} [data-act="${move}"]`).click();
             return;
         }
         await holdAndTurn(page, lay.sides, (selector) => page.locator(selector).click());
-        await page.locator('.roads [data-act="fit"]').click();
-        await page.locator(`.roads [data-square="${lay.square}"]`).click();
+        await page.locator(`${BOARD} [data-act="fit"]`).click();
+        await page.locator(`${BOARD} [data-square="${lay.square}"]`).click();
     },
 
     async touch(page, move) {
         const lay = split(move);
         if (!lay) {
-            await page.locator(`.roads [data-act="${move}"]`).tap();
+            await page.locator(`${BOARD} [data-act="${move}"]`).tap();
             return;
         }
         await holdAndTurn(page, lay.sides, (selector) => page.locator(selector).tap());
-        await page.locator('.roads [data-act="fit"]').tap();
-        await page.locator(`.roads [data-square="${lay.square}"]`).tap();
+        await page.locator(`${BOARD} [data-act="fit"]`).tap();
+        await page.locator(`${BOARD} [data-square="${lay.square}"]`).tap();
         await shows(page, 'data-preview', lay.square);
-        await page.locator('.roads [data-act="lay"]').tap();
+        await page.locator(`${BOARD} [data-act="lay"]`).tap();
     },
 
     async keys(page, move) {
