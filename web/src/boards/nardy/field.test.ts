@@ -96,6 +96,18 @@ describe('room', () => {
         }
     });
 
+    test('a drop is told for whoever plays, also from the far side', () => {
+        const field = new Field(900, 640, white);
+        for (const near of [true, false]) {
+            for (const place of [HOME, WALL]) {
+                expect(field.placeAt(field.checker(place, 0, 1, near), near)).toBe(place);
+                expect(field.placeAt(field.checker(place, 0, 1, !near), near)).toBeNull();
+            }
+            // A point as the near side counts is told as the player counts.
+            expect(field.placeAt(field.checker(6, 0, 1, true), near)).toBe(near ? 6 : 19);
+        }
+    });
+
     test('upright on a phone the board is turned, so that points are wider than a narrow screen gives', () => {
         const turned = new Field(390, 560, white);
         expect(turned.turned).toBe(true);

@@ -1,6 +1,6 @@
 /** Where everything lies on the screen. All lengths in pixels; the board fills the room it gets. */
 
-import { HOME, WALL } from './view';
+import { across, HOME, WALL } from './view';
 
 export interface Spot {
     readonly x: number;
@@ -236,11 +236,14 @@ export class Field {
         return this.spot(this.#barStart + this.#barLength / 2, across);
     }
 
-    /** The place under a spot, as the near side counts; null outside of them all. */
-    placeAt({ x, y }: Spot): number | null {
+    /** The place under a spot, as the near or the far side counts; null outside of that side's places. */
+    placeAt({ x, y }: Spot, near = true): number | null {
         const within = (box: Box) =>
             x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
-        for (let place = HOME; place <= WALL; place += 1) if (within(this.zone(place))) return place;
+        for (let place = HOME; place <= WALL; place += 1) {
+            const point = place !== HOME && place !== WALL;
+            if (within(this.zone(point && !near ? across(place) : place, near))) return place;
+        }
         return null;
     }
 }
