@@ -6,4 +6,8 @@ import { ready } from './texts/texts.svelte';
 
 const target = document.getElementById('page');
 if (!target) throw new Error('index.html has no #page');
-void ready.then(() => mount(App, { target }));
+/** The font is asked for before the first word is drawn, so that nothing moves; a slow one is not waited for. */
+const font = document.fonts.load("16px 'Golos Text Variable'", 'Igroteka Ігротека').catch(() => []);
+const patience = new Promise((resolve) => setTimeout(resolve, 400));
+
+void Promise.all([ready, Promise.race([font, patience])]).then(() => mount(App, { target }));
