@@ -9,6 +9,7 @@ replay-on = One step on
 replay-last = To the end
 replay-play = Play by itself
 replay-pause = Pause
+replay-keys = ← → step by step, Home and End to the ends, Space plays
 replay-log = What was played
 replay-eyes = Seen by
 replay-spectator = A spectator

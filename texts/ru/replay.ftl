@@ -9,6 +9,7 @@ replay-on = Шаг вперёд
 replay-last = В конец
 replay-play = Проигрывать
 replay-pause = Пауза
+replay-keys = ← → шаг за шагом, Home и End – к краям, пробел – проигрывать
 replay-log = Что было сыграно
 replay-eyes = Глазами
 replay-spectator = Зритель

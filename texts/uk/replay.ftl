@@ -9,6 +9,7 @@ replay-on = Крок уперед
 replay-last = У кінець
 replay-play = Програвати
 replay-pause = Пауза
+replay-keys = ← → крок за кроком, Home і End – до країв, пробіл – програвати
 replay-log = Що було зіграно
 replay-eyes = Очима
 replay-spectator = Глядач
