@@ -58,7 +58,6 @@ metro-do-done = End turn
 
 # What to do now
 metro-prompt-begins = The game begins…
-metro-prompt-moment = One moment…
 metro-prompt-other = { $who } is on turn
 metro-prompt-lay = Your turn: choose a tile
 metro-prompt-where = Where to? Choose the end of a line

@@ -63,7 +63,6 @@ metro-do-done = Закончить ход
 
 # Что сейчас делать
 metro-prompt-begins = Игра начинается…
-metro-prompt-moment = Минутку…
 metro-prompt-other = Ходит { $who }
 metro-prompt-lay = Твой ход: выбери костяшку
 metro-prompt-where = Куда её положить? Выбери конец линии

@@ -63,7 +63,6 @@ metro-do-done = Завершити хід
 
 # Що зараз робити
 metro-prompt-begins = Гра починається…
-metro-prompt-moment = Хвилинку…
 metro-prompt-other = Ходить { $who }
 metro-prompt-lay = Твій хід: обери плитку
 metro-prompt-where = Куди її покласти? Обери кінець лінії

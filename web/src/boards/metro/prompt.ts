@@ -26,7 +26,8 @@ export function prompt(view: View, moment: Moment): string {
     if (!moment.mine) {
         const who = view.on_turn === null ? undefined : moment.names[view.on_turn - 1];
         if (!who) return t('metro-prompt-begins');
-        return view.on_turn === moment.seat ? t('metro-prompt-moment') : t('metro-prompt-other', { who });
+        // The own move is on its way, or this is a picture of a position: nothing to say.
+        return view.on_turn === moment.seat ? '' : t('metro-prompt-other', { who });
     }
     if (moment.held !== null) return t(moment.flips ? 'metro-prompt-where-flip' : 'metro-prompt-where');
     if (view.stage === 'drawn') return t('metro-prompt-drawn-none', { tile: view.drawn ?? '' });
