@@ -1,10 +1,14 @@
 //! A running game with its type hidden.
 
+use std::fmt::Display;
+
 use igroteka_bots::{Advice, Ask, Budget, Judge, one_move};
 use igroteka_game::{
     Event, FairChance, FullEvent, Game, Match, Odds, Outcome, Record, Rules, Seat, SeatSet, Seed, Setup,
     Turn, perft,
 };
+use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 
 use crate::kind::only_actor;
@@ -46,11 +50,17 @@ pub trait AnyGame: Send + Sync {
     /// The texts of a seat's legal actions, in the game's fixed order.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
+    /// The same as a JSON list.
+    fn legal_json(&self, seat: Seat) -> Box<RawValue>;
+
     /// The outcomes of the chance event that is due, if one is.
     fn odds(&self) -> Option<ChanceOdds>;
 
     /// Plays a text: what `seat` does, or – with no seat named – what the seat to move does or chance decides.
     fn play(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal>;
+
+    /// The record's line of what `seat` does with this text; whether it is legal is not asked.
+    fn line_of(&self, seat: Seat, text: &str) -> Result<String, Refusal>;
 
     /// Adds one line of a record.
     fn replay_line(&mut self, line: &str) -> Result<(), Refusal>;
@@ -100,6 +110,9 @@ pub trait AnyGame: Send + Sync {
 
     /// What a seat, or a spectator, may know.
     fn view(&self, seat: Option<Seat>) -> Value;
+
+    /// The same as text.
+    fn view_json(&self, seat: Option<Seat>) -> Box<RawValue>;
 
     /// The position's text form.
     fn position(&self) -> String;
@@ -247,6 +260,11 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
         self.game.legal(seat).iter().map(ToString::to_string).collect()
     }
 
+    fn legal_json(&self, seat: Seat) -> Box<RawValue> {
+        let actions = self.game.legal(seat);
+        to_raw_value(&Texts(&actions)).expect("a list of texts is plain data")
+    }
+
     fn odds(&self) -> Option<ChanceOdds> {
         if self.game.turn() != Turn::Chance {
             return None;
@@ -267,6 +285,10 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
         self.game.apply(event)?;
         self.count();
         Ok(())
+    }
+
+    fn line_of(&self, seat: Seat, text: &str) -> Result<String, Refusal> {
+        self.read(Some(seat), text).map(|event| event.to_string())
     }
 
     fn replay_line(&mut self, line: &str) -> Result<(), Refusal> {
@@ -355,6 +377,10 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
         serde_json::to_value(self.game.view(seat)).expect("a view is plain data")
     }
 
+    fn view_json(&self, seat: Option<Seat>) -> Box<RawValue> {
+        to_raw_value(&self.game.view(seat)).expect("a view is plain data")
+    }
+
     fn position(&self) -> String {
         self.game.position().to_string()
     }
@@ -417,6 +443,23 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
         let (view, record) = (self.game.view(Some(seat)), self.game.seat_record(Some(seat)));
         let advice = one_move(&Ask { seat, view: &view, record: &record, legal: &legal, budget });
         Ok(advice_json::<R>(&advice))
+    }
+}
+
+/// Actions that are written one after the other, without a text of its own for each.
+struct Texts<'a, A>(&'a [A]);
+
+impl<A: Display> Serialize for Texts<'_, A> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|action| AsText(action)))
+    }
+}
+
+struct AsText<'a, A>(&'a A);
+
+impl<A: Display> Serialize for AsText<'_, A> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self.0)
     }
 }
 

@@ -6,7 +6,10 @@ use crate::ReadError;
 
 /// Writes the digits, small letters.
 pub(crate) fn write(bytes: &[u8; 32], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digit = |place: usize| DIGITS[usize::from(bytes[place / 2] >> (4 * (1 - place % 2)) & 15)];
+    let digits: [u8; 64] = std::array::from_fn(digit);
+    f.write_str(std::str::from_utf8(&digits).expect("the digits are ASCII"))
 }
 
 /// Reads 64 digits, letters small or large. The error quotes one character at most: many of these are secrets.

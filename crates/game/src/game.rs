@@ -10,14 +10,28 @@ use crate::{
 pub const MAX_EVENTS: usize = 20_000;
 
 /// One game: its setup, where it began, everything that happened, and where it stands.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Game<R: Rules> {
     setup: R::Setup,
     start: R,
     events: Vec<FullEvent<R>>,
     /// The places of the events that no takeback has undone.
-    standing: Vec<usize>,
+    standing: Vec<u32>,
     state: State<R>,
+}
+
+impl<R: Rules> Clone for Game<R> {
+    /// Mostly a copy is made to play on with: there is room for a few more events, so that the first one does not copy
+    /// them all again.
+    fn clone(&self) -> Game<R> {
+        const MORE: usize = 4;
+        let mut events = Vec::with_capacity(self.events.len() + MORE);
+        events.extend_from_slice(&self.events);
+        let mut standing = Vec::with_capacity(self.standing.len() + MORE);
+        standing.extend_from_slice(&self.standing);
+        let (setup, start, state) = (self.setup.clone(), self.start.clone(), self.state.clone());
+        Game { setup, start, events, standing, state }
+    }
 }
 
 impl<R: Rules> Game<R> {
@@ -84,12 +98,9 @@ impl<R: Rules> Game<R> {
 
     /// The only legal action of `seat`, where playing it for the seat tells nobody anything hidden (G4).
     pub fn forced(&self, seat: Seat) -> Option<R::Action> {
-        let mut actions = self.legal(seat);
-        if actions.len() == 1 && !self.state.position.forced_action_tells(seat) {
-            actions.pop()
-        } else {
-            None
-        }
+        // Counting is mostly quicker than listing.
+        let only = self.turn().includes(seat) && self.state.position.count_legal(seat) == 1;
+        if only && !self.state.position.forced_action_tells(seat) { self.legal(seat).pop() } else { None }
     }
 
     /// The seat that began, once that is known.
@@ -163,7 +174,7 @@ impl<R: Rules> Game<R> {
             self.standing = left;
         } else {
             self.state.apply(&event)?;
-            self.standing.push(self.events.len());
+            self.standing.push(self.events.len() as u32);
         }
         self.events.push(event);
         Ok(())
@@ -202,14 +213,14 @@ impl<R: Rules> Game<R> {
 
     /// How many events `seat` would have to take back to decide again what it last decided, if the rules allow that.
     pub fn takeback_to(&self, seat: Seat) -> Result<u32, EventError<R::Illegal>> {
-        let of_seat = |place: &usize| match &self.events[*place] {
+        let of_seat = |place: &u32| match &self.events[*place as usize] {
             Event::Act(actor, _) | Event::Timeout(actor) => *actor == seat,
             _ => false,
         };
         let last = (self.standing.iter().rposition(of_seat))
             .ok_or(EventError::Takeback("there is no move of yours to take back"))?;
         // What was done after a time-out goes with it.
-        let timed_out = |place: usize| self.events[self.standing[place]] == Event::Timeout(seat);
+        let timed_out = |place: usize| self.events[self.standing[place] as usize] == Event::Timeout(seat);
         let first = if last > 0 && timed_out(last - 1) { last - 1 } else { last };
         let count = (self.standing.len() - first) as u32;
         self.after_takeback(count)?;
@@ -247,11 +258,11 @@ impl<R: Rules> Game<R> {
     }
 
     fn standing_events(&self) -> impl Iterator<Item = &FullEvent<R>> {
-        self.standing.iter().map(|&place| &self.events[place])
+        self.standing.iter().map(|&place| &self.events[place as usize])
     }
 
     /// The places of the events that stand after the last `count` are taken back.
-    fn after_takeback(&self, count: u32) -> Result<Vec<usize>, EventError<R::Illegal>> {
+    fn after_takeback(&self, count: u32) -> Result<Vec<u32>, EventError<R::Illegal>> {
         if !R::TAKEBACK {
             return Err(EventError::Takeback("moves of this game are not taken back"));
         }
@@ -261,20 +272,22 @@ impl<R: Rules> Game<R> {
         let left = (self.standing.len().checked_sub(count as usize))
             .filter(|_| count > 0)
             .ok_or(EventError::Takeback("there are not so many events to take back"))?;
-        let splits = |place: &usize| matches!(self.events[*place], Event::Timeout(_));
+        let splits = |place: &u32| matches!(self.events[*place as usize], Event::Timeout(_));
         if self.state.timed_out.is_some() || self.standing[..left].last().is_some_and(splits) {
             return Err(EventError::Takeback("a time-out is taken back with what it did, or not at all"));
         }
-        if self.standing[left..].iter().any(|&place| self.events[place].is_chance()) {
+        if self.standing[left..].iter().any(|&place| self.events[place as usize].is_chance()) {
             return Err(EventError::Takeback("what chance has shown cannot be taken back"));
         }
         Ok(self.standing[..left].to_vec())
     }
 
-    fn replay(&self, places: &[usize]) -> State<R> {
+    fn replay(&self, places: &[u32]) -> State<R> {
         let mut state = State::new(self.start.clone());
         for &place in places {
-            state.apply(&self.events[place]).expect("an event that was accepted once is accepted again");
+            state
+                .apply(&self.events[place as usize])
+                .expect("an event that was accepted once is accepted again");
         }
         state
     }

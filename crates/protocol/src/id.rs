@@ -8,6 +8,20 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// Digits of the written form: no letter that looks like a digit.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
+/// What is no digit.
+const NO_DIGIT: u8 = u8::MAX;
+
+/// What each byte is worth as a digit.
+const VALUES: [u8; 256] = {
+    let mut values = [NO_DIGIT; 256];
+    let mut value = 0;
+    while value < DIGITS.len() {
+        values[DIGITS[value] as usize] = value as u8;
+        value += 1;
+    }
+    values
+};
+
 /// The text is not an id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseIdError;
@@ -30,9 +44,9 @@ fn read_id(text: &str) -> Result<u128, ParseIdError> {
     if text.len() != 26 || !matches!(text.as_bytes()[0], b'0'..=b'7') {
         return Err(ParseIdError);
     }
-    text.bytes().try_fold(0, |bits: u128, byte| {
-        let digit = DIGITS.iter().position(|digit| *digit == byte).ok_or(ParseIdError)?;
-        Ok(bits << 5 | digit as u128)
+    text.bytes().try_fold(0, |bits: u128, byte| match VALUES[usize::from(byte)] {
+        NO_DIGIT => Err(ParseIdError),
+        value => Ok(bits << 5 | u128::from(value)),
     })
 }
 

@@ -13,6 +13,7 @@ mod people;
 mod state;
 mod study;
 mod table;
+mod written;
 
 pub use error::{Error, ErrorCode, Problem};
 pub use event::{Event, EventKind, Substitute};
@@ -32,3 +33,4 @@ pub use table::{
     AbsenceChoice, Action, ClockPlan, ContributionStep, Done, Joined, Joining, Kind, Links, MoveBody,
     NewTable, Options, SeatPlan, Status, TableRow, TimeoutRule,
 };
+pub use written::Written;

@@ -5,7 +5,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Event, GameId, Links, Options, PersonId, PersonRef, Status, TableId};
+use crate::{Event, GameId, Links, Options, PersonId, PersonRef, Status, TableId, Written};
 
 /// Everything one viewer may know of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
@@ -140,11 +140,12 @@ pub struct GameNow {
     /// What this viewer may know of the position.
     #[schema(value_type = Object)]
     #[ts(type = "Record<string, unknown>")]
-    pub view: Value,
+    pub view: Written,
     /// The legal moves of the viewer's seat, if it is to act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub legal: Option<Vec<String>>,
+    #[schema(value_type = Option<Vec<String>>)]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub legal: Option<Written>,
     /// The clock, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

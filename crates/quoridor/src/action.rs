@@ -21,8 +21,8 @@ pub enum Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Step(square) => write!(f, "{square}"),
-            Action::Place(fence) => write!(f, "{fence}"),
+            Action::Step(square) => fmt::Display::fmt(square, f),
+            Action::Place(fence) => fmt::Display::fmt(fence, f),
             Action::Pass => f.write_str("pass"),
             Action::Resign => f.write_str("resign"),
         }

@@ -94,10 +94,10 @@ impl Fence {
 impl fmt::Display for Fence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = match self.orientation {
-            Orientation::Horizontal => 'h',
-            Orientation::Vertical => 'v',
+            Orientation::Horizontal => b'h',
+            Orientation::Vertical => b'v',
         };
-        write!(f, "{}{letter}", self.square)
+        f.write_str(self.square.write(&mut [0; 4], Some(letter)))
     }
 }
 

@@ -123,6 +123,24 @@ impl Square {
         Square::new(column, row - 1)
     }
 
+    /// Writes the square, and the letter of a fence there. Lists of moves are written for every update, and this takes
+    /// a fraction of what formatting its parts takes.
+    pub(crate) fn write(self, space: &mut [u8; 4], letter: Option<u8>) -> &str {
+        let row = self.row() + 1;
+        let mut length = 0;
+        let mut push = |byte| {
+            space[length] = byte;
+            length += 1;
+        };
+        push(b'a' + self.column());
+        if row >= 10 {
+            push(b'0' + row / 10);
+        }
+        push(b'0' + row % 10);
+        letter.into_iter().for_each(push);
+        std::str::from_utf8(&space[..length]).expect("letters and digits are ASCII")
+    }
+
     #[inline]
     pub(crate) const fn from_index(index: u8) -> Square {
         Square(index)
@@ -150,7 +168,7 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
+        f.write_str(self.write(&mut [0; 4], None))
     }
 }
 

@@ -9,6 +9,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
+use futures_util::SinkExt;
 use igroteka_protocol::{Action, ErrorCode, FromClient, FromServer, Request, Scope, TableId};
 use metrics::gauge;
 use tokio::sync::{Notify, mpsc};
@@ -22,7 +23,7 @@ use crate::limits::Class;
 use crate::refusals::{NotAllowed, Overload, Unknown, Unreadable};
 use crate::room::{Watch, encode};
 use crate::table::Actor;
-use crate::tables::{Access, act};
+use crate::tables::{Access, act_undisturbed};
 
 /// A reader that is this many messages behind is cut off.
 const QUEUE: usize = 128;
@@ -58,7 +59,7 @@ pub(crate) async fn live(
         return Err(ApiError::too_many(30));
     };
     let upgrade = upgrade
-        .read_buffer_size(4 * 1024)
+        .read_buffer_size(1024)
         .write_buffer_size(4 * 1024)
         .max_write_buffer_size(1024 * 1024)
         .max_message_size(MOST_BYTES)
@@ -100,11 +101,7 @@ struct Talk {
 impl Talk {
     async fn run(mut self, mut socket: WebSocket, mut inbox: mpsc::Receiver<Bytes>) {
         let reason = self.talk(&mut socket, &mut inbox).await;
-        for table in std::mem::take(&mut self.tables) {
-            if let Ok(room) = self.app.rooms.get(&self.app, table).await {
-                room.unwatch(&self.app, self.connection).await;
-            }
-        }
+        Box::pin(self.unwatch_all()).await;
         if let Some(reason) = reason {
             let goodbye = encode(&FromServer::Goodbye { reason: reason.to_owned() });
             let farewell = async {
@@ -112,11 +109,20 @@ impl Talk {
                 let frame = CloseFrame { code: close_code::AWAY, reason: Utf8Bytes::from_static(reason) };
                 let _ = socket.send(Message::Close(Some(frame))).await;
             };
-            let _ = tokio::time::timeout(Duration::from_secs(2), farewell).await;
+            let _ = Box::pin(tokio::time::timeout(Duration::from_secs(2), farewell)).await;
         }
     }
 
-    /// Talks until the client goes; a reason is given where we go.
+    async fn unwatch_all(&mut self) {
+        for table in std::mem::take(&mut self.tables) {
+            if let Ok(room) = self.app.rooms.get(&self.app, table).await {
+                room.unwatch(&self.app, self.connection).await;
+            }
+        }
+    }
+
+    /// Talks until the client goes; a reason is given where we go. What is done now and then is boxed: a socket mostly
+    /// waits, and what it then holds should be small.
     async fn talk(
         &mut self,
         socket: &mut WebSocket,
@@ -130,15 +136,14 @@ impl Talk {
         loop {
             tokio::select! {
                 message = inbox.recv() => {
-                    let message = message?;
-                    if socket.send(text(message)).await.is_err() {
+                    if send(socket, message?, inbox).await.is_err() {
                         return None;
                     }
                 }
                 received = socket.recv() => match received? {
                     Ok(Message::Text(message)) => {
-                        let answer = self.hear(message.as_bytes()).await;
-                        if socket.send(text(encode(&answer))).await.is_err() {
+                        let answer = Box::pin(self.hear(message.as_bytes())).await;
+                        if send(socket, encode(&answer), inbox).await.is_err() {
                             return None;
                         }
                     }
@@ -155,7 +160,7 @@ impl Talk {
                         return Some("no answer for a minute");
                     }
                     let renewed = match &self.identity {
-                        Some(identity) => identity.renew(&self.app).await.map(Some),
+                        Some(identity) => Box::pin(identity.renew(&self.app)).await.map(Some),
                         None => Ok(None),
                     };
                     match renewed {
@@ -175,7 +180,7 @@ impl Talk {
                 () = sleep_until(lobby_due.unwrap_or_else(Instant::now)), if lobby_due.is_some() => {
                     lobby_due = None;
                     lobby.mark_unchanged();
-                    if let Ok(message) = self.lobby_rows().await
+                    if let Ok(message) = Box::pin(self.lobby_rows()).await
                         && socket.send(text(encode(&message))).await.is_err()
                     {
                         return None;
@@ -257,7 +262,7 @@ impl Talk {
                 let class = if matches!(action, Action::Say { .. }) { Class::Chat } else { Class::Act };
                 self.app.charge(class, self.client.0, person)?;
                 let actor = Actor { person: identity.person.id, lag: self.lag };
-                Ok(FromServer::Ok { id, seq: Some(act(&self.app, table, actor, action).await?) })
+                Ok(FromServer::Ok { id, seq: Some(act_undisturbed(&self.app, table, actor, &action).await?) })
             }
             Request::Lobby { on } => {
                 self.lobby = on;
@@ -281,6 +286,20 @@ impl Talk {
         };
         Ok(FromServer::Lobby { open, own })
     }
+}
+
+/// Sends a message and whatever waits behind it, in as few packets as they fit in: a move's answer and its update go
+/// together.
+async fn send(
+    socket: &mut WebSocket,
+    message: Bytes,
+    inbox: &mut mpsc::Receiver<Bytes>,
+) -> Result<(), axum::Error> {
+    socket.feed(text(message)).await?;
+    while let Ok(message) = inbox.try_recv() {
+        socket.feed(text(message)).await?;
+    }
+    socket.flush().await
 }
 
 fn text(message: Bytes) -> Message {

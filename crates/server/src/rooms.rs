@@ -25,6 +25,9 @@ pub(crate) struct Rooms {
     slots: Mutex<HashMap<TableId, Slot>>,
 }
 
+/// Guests who never played and have not come for this long are forgotten, in milliseconds.
+const FORGOTTEN: i64 = 90 * 86_400_000;
+
 impl Rooms {
     /// A table, from memory or from its log; two who ask at once load it once.
     pub async fn get(&self, app: &Arc<App>, id: TableId) -> ApiResult<Arc<Room>> {
@@ -85,6 +88,9 @@ impl Rooms {
                 tracing::warn!(code = ?error.0.code, "idle tables could not be closed");
             }
             app.rooms.look_again_at_everybody(&app).await;
+            if let Err(error) = app.store.remove_idle_guests(app.nature.now() - FORGOTTEN).await {
+                tracing::warn!(%error, "guests who never came back could not be removed");
+            }
         }
     }
 

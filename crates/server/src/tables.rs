@@ -16,7 +16,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 
-pub(crate) use access::{Access, act};
+pub(crate) use access::{Access, act, act_undisturbed};
 pub(crate) use read::Look;
 
 /// Everything about tables and their games.

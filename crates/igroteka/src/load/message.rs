@@ -127,9 +127,13 @@ mod tests {
     use super::*;
     use igroteka_protocol::{
         ChanceState, ErrorCode, Event, EventKind, FromServer, GameId, GameNow, Now, Offers, TableId, Update,
-        You,
+        Written, You,
     };
-    use serde_json::json;
+    use serde_json::{Value, json};
+
+    fn written(value: &Value) -> Written {
+        Written::of(value).expect("it is plain data")
+    }
 
     /// An update as the service writes it.
     fn update() -> FromServer {
@@ -144,8 +148,8 @@ mod tests {
             seq: 12,
             turn: Turn::Seat(1),
             outcome: None,
-            view: json!({"legal": ["trap"], "now": {"seq": 99}}),
-            legal: Some(vec!["e2".to_owned(), "d1".to_owned()]),
+            view: written(&json!({"legal": ["trap"], "now": {"seq": 99}})),
+            legal: Some(written(&json!(["e2", "d1"]))),
             clock: None,
             offers: Offers::default(),
             chance: ChanceState { commitment: String::new(), contributions: Vec::new(), secret: None },

@@ -18,7 +18,7 @@ use super::address::Target;
 use super::calls::Cookie;
 
 /// Most messages fit; the library's own 128 KiB a socket would only spoil the processor's cache.
-const READ_BUFFER: usize = 8 * 1024;
+const READ_BUFFER: usize = 4 * 1024;
 /// A server that takes longer than this for a greeting does not answer at all.
 const PATIENCE: Duration = Duration::from_secs(30);
 

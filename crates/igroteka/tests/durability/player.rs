@@ -184,8 +184,11 @@ impl Player {
     fn decide(&mut self) -> Option<Told> {
         let game = self.now.as_ref()?.game.as_ref()?;
         assert!(game.turn != Turn::Nobody, "a move was stored without the chance that follows it");
-        let legal = game.legal.as_ref().filter(|legal| !legal.is_empty())?;
-        let text = self.chance.pick(legal).clone();
+        let legal: Vec<String> = game.legal.as_ref()?.read().expect("legal moves are texts");
+        if legal.is_empty() {
+            return None;
+        }
+        let text = self.chance.pick(&legal).clone();
         Some(Told { seq: game.seq, text, alone: matches!(game.turn, Turn::Seat(_)) })
     }
 

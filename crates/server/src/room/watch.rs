@@ -310,5 +310,8 @@ impl Watcher {
 
 /// A message as it goes over the wire.
 pub(crate) fn encode(message: &impl serde::Serialize) -> Bytes {
-    serde_json::to_vec(message).expect("a message is plain data").into()
+    // Most updates fit without growing.
+    let mut bytes = Vec::with_capacity(2048);
+    serde_json::to_writer(&mut bytes, message).expect("a message is plain data");
+    bytes.into()
 }

@@ -100,12 +100,14 @@ impl Draft<'_> {
             let line = self.world.nature.chance(play.game.as_ref(), seed).expect("the dice are due");
             return self.push_line(line);
         }
-        let mut tried = play.game.boxed_clone();
-        let seq = tried.seq();
-        tried.play(Some(seat), text)?;
-        let line = tried.lines(seq).pop().expect("a deed is one event");
+        let line = play.game.line_of(seat, text)?;
         let said = line.get(2..).filter(|canonical| *canonical != text).map(|_| text.to_owned());
-        self.push(LogEvent::Line { line, said, auto: false, lag })
+        let pushed = self.push(LogEvent::Line { line, said, auto: false, lag });
+        if pushed.is_err() {
+            // The rules say why, on a copy; the log only says that it does not fit.
+            self.running()?.game.boxed_clone().play(Some(seat), text)?;
+        }
+        pushed
     }
 
     fn offer_draw(&mut self, actor: Actor, named: Option<u8>) -> ApiResult<()> {

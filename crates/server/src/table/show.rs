@@ -6,7 +6,7 @@ use igroteka_catalog::AnyGame;
 use igroteka_game::{Seat, SeatSet, Turn as GameTurn};
 use igroteka_protocol::{
     Absence, ChanceState, ClockState, Contribution, Event, EventKind, GameNow, MatchState, Now, Offer,
-    Offers, Outcome, PersonId, PersonKind, PersonRef, SeatState, Substitute, Turn, You,
+    Offers, Outcome, PersonId, PersonKind, PersonRef, SeatState, Substitute, Turn, Written, You,
 };
 
 use super::draft::World;
@@ -67,7 +67,11 @@ impl Table {
     fn game_now(&self, play: &Play, eyes: Option<Seat>, world: &World<'_>) -> GameNow {
         let acting = play.acting();
         let legal = eyes.filter(|seat| acting.contains(*seat) && !play.paused).map(|seat| {
-            if play.thrower() == Some(seat) { vec!["throw".to_owned()] } else { play.game.legal(seat) }
+            if play.thrower() == Some(seat) {
+                Written::of(&["throw"]).expect("a list of texts is plain data")
+            } else {
+                play.game.legal_json(seat).into()
+            }
         });
         GameNow {
             id: play.id,
@@ -75,7 +79,7 @@ impl Table {
             seq: play.game.seq() as u64,
             turn: turn_of(acting),
             outcome: outcome(play),
-            view: play.game.view(eyes),
+            view: play.game.view_json(eyes).into(),
             legal,
             clock: play.clock.ticks().then(|| self.clock_state(play, world)).or_else(|| {
                 let deadline = play.answers_due(world.now, world.outages)?;

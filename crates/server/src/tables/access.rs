@@ -1,7 +1,9 @@
 //! Who may see a table, and doing something at it.
 
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
+use futures_util::FutureExt;
 use igroteka_protocol::{Action, ChatLine, FromServer, PersonId, TableId};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -48,22 +50,30 @@ fn same(given: &str, link: &str) -> bool {
 
 /// Does something at a table; the change goes on even if whoever asked hangs up.
 pub(crate) async fn act(app: &Arc<App>, table: TableId, actor: Actor, action: Action) -> ApiResult<u64> {
+    let app = app.clone();
+    let acting = async move { act_undisturbed(&app, table, actor, &action).await };
+    tokio::spawn(acting).await.map_err(|_| broken())?
+}
+
+/// Does something at a table, for those who see everything through: a socket's task hears of a hang-up only afterwards.
+pub(crate) async fn act_undisturbed(
+    app: &Arc<App>,
+    table: TableId,
+    actor: Actor,
+    action: &Action,
+) -> ApiResult<u64> {
     let room = app.rooms.get(app, table).await?;
-    if let Action::Say { text } = &action {
+    if let Action::Say { text } = action {
         say(app, &room, actor.person, text).await?;
         return Ok(room.inner.lock().await.table.seq);
     }
-    let app = app.clone();
-    let change = async move {
-        let ((), seq) = room
-            .change(&app, |draft| {
-                visible(&draft.table, actor.person)?;
-                draft.act(actor, &action)
-            })
-            .await?;
-        Ok(seq)
-    };
-    tokio::spawn(change).await.map_err(|_| broken())?
+    let change = room.change(app, |draft| {
+        visible(&draft.table, actor.person)?;
+        draft.act(actor, action)
+    });
+    // A room that was left half-way reads its log again.
+    let ((), seq) = AssertUnwindSafe(change).catch_unwind().await.map_err(|_| broken())??;
+    Ok(seq)
 }
 
 /// Only those at a table, or who may see it, learn why something is refused there.

@@ -68,8 +68,9 @@ const WRITE_HEADS: Sql = Sql {
 };
 
 /// Entries a statement, the largest number that fits first. Binding them costs half of what a JSON list costs, and a
-/// few fixed numbers keep the statements prepared.
-static INSERTS: LazyLock<[Insert; 4]> = LazyLock::new(|| [128, 32, 8, 1].map(Insert::of));
+/// few fixed numbers keep the statements prepared. Each number is half of the one before, so that a group needs few of
+/// them: every statement is a way to the database's thread and back.
+static INSERTS: LazyLock<[Insert; 8]> = LazyLock::new(|| [128, 64, 32, 16, 8, 4, 2, 1].map(Insert::of));
 
 struct Insert {
     rows: usize,
