@@ -174,6 +174,10 @@ def matches_table(binary, peer, space, seconds):
             ours, other = mean(own, "memory_kib", key), mean(peers, "memory_kib", key)
             print(f"| memory a match {when}, {matches} matches "
                   f"| {ours:,.0f} KiB | {other:,.0f} KiB | {ours / other:.2f} |", flush=True)
+        # At the same pace both have played as many moves.
+        ours, other = mean(paced, "memory_kib", "each"), mean(peers, "memory_kib", "each")
+        print(f"| memory a match after {mean(paced, 'moves') / matches:,.0f} moves in each, {matches} matches "
+              f"| {ours:,.0f} KiB | {other:,.0f} KiB | {ours / other:.2f} |", flush=True)
 
 
 def alone_table(binary, space):

@@ -45,3 +45,10 @@ common-error-unavailable = No answer. Check the connection and try again.
 
 common-missing = There is nothing here
 common-missing-about = The address may be mistyped, or the table has been cleared away.
+
+common-line-takeback = The last move is taken back
+common-line-resign = { $name } resigns
+common-line-resign-match = { $name } resigns the match
+common-line-timeout = { $name } has run out of time
+common-line-offer = { $name } offers a draw
+common-line-accept = { $name } accepts the draw

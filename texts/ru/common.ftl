@@ -47,3 +47,10 @@ common-error-unavailable = Нет ответа. Проверь соединен�
 
 common-missing = Здесь ничего нет
 common-missing-about = Возможно, в адресе ошибка, или стол уже убрали.
+
+common-line-takeback = Последний ход возвращён
+common-line-resign = { $name } сдаётся
+common-line-resign-match = { $name } сдаёт весь турнир
+common-line-timeout = { $name }: время вышло
+common-line-offer = { $name } предлагает ничью
+common-line-accept = { $name } соглашается на ничью

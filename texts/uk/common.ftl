@@ -47,3 +47,10 @@ common-error-unavailable = Немає відповіді. Перевір з’є
 
 common-missing = Тут нічого немає
 common-missing-about = Можливо, в адресі помилка, або стіл уже прибрали.
+
+common-line-takeback = Останній хід повернено
+common-line-resign = { $name } здається
+common-line-resign-match = { $name } здає весь турнір
+common-line-timeout = { $name }: час вийшов
+common-line-offer = { $name } пропонує нічию
+common-line-accept = { $name } погоджується на нічию

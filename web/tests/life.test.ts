@@ -52,7 +52,10 @@ const hands: Record<string, { shown: string; kept: (view: Record<string, unknown
         shown: '[data-tile]',
         kept: (view) => [view['drawn'], ...(view['seats'] as { hand: unknown }[]).map(({ hand }) => hand)],
     },
-    roads: { shown: '[data-card]', kept: (view) => (view['hands'] as { cards: unknown }[]).map(({ cards }) => cards) },
+    roads: {
+        shown: '[data-card]',
+        kept: (view) => (view['hands'] as { cards: unknown }[]).map(({ cards }) => cards),
+    },
 };
 
 test.each(Object.entries(hands))('a spectator of %s sees no hand', async (game, { shown, kept }) => {
@@ -69,7 +72,9 @@ test.each(Object.entries(hands))('a spectator of %s sees no hand', async (game, 
     // Not on the page, where players see theirs.
     const views = [await look(olya, id), await look(max, id)].map(({ now }) => kept(now.game?.view ?? {}));
     expect(views.flat().some((hand) => hand !== null)).toBe(true);
-    expect((await olya.page.locator(shown).count()) + (await max.page.locator(shown).count())).toBeGreaterThan(0);
+    expect(
+        (await olya.page.locator(shown).count()) + (await max.page.locator(shown).count()),
+    ).toBeGreaterThan(0);
     expect(await watcher.page.locator(shown).count()).toBe(0);
     // Nor in anything that came.
     const news = watcher.frames.map((frame) => JSON.parse(frame) as FromServer);
@@ -83,7 +88,8 @@ test.each(Object.entries(hands))('a spectator of %s sees no hand', async (game, 
         expect(kept(game?.view ?? {}).every((hand) => hand === null)).toBe(true);
     }
     for (const frame of watcher.frames) {
-        for (const [, drawn] of frame.matchAll(/"! (?:draw|deal) \d ([^"]*)"/g)) expect(drawn).toMatch(/^[?*\d ]*\?[?*\d ]*$/);
+        for (const [, drawn] of frame.matchAll(/"! (?:draw|deal) \d ([^"]*)"/g))
+            expect(drawn).toMatch(/^[?*\d ]*\?[?*\d ]*$/);
     }
 });
 

@@ -80,6 +80,8 @@ fn declarations() -> String {
         Update,
         PersonalEvent,
         PersonalKind,
+        LanState,
+        LanAddress,
     );
     text
 }

@@ -82,7 +82,7 @@ fn read_and_write(file: &Path) -> SqliteConnectOptions {
         .row_buffer_size(1024)
         .pragma("temp_store", "MEMORY")
         // What a large group changes fits; whatever else is needed, the system's own cache has.
-        .pragma("cache_size", "-4096")
+        .pragma("cache_size", "-2048")
         .pragma("wal_autocheckpoint", "4000")
         // After a long read has kept the WAL from being used again, it shrinks back to this.
         .pragma("journal_size_limit", "67108864")

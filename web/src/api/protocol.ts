@@ -1314,3 +1314,23 @@ kind: PersonalKind,
 table: TableId, };
 
 export type PersonalKind = "game_started" | "your_turn" | "game_ended";
+
+export type LanState = { 
+/**
+ * Whether whoever asks may open and close it: they sit at the computer that runs the service.
+ */
+offered: boolean, 
+/**
+ * The addresses it was opened on; none while it is closed.
+ */
+addresses: Array<LanAddress>, };
+
+export type LanAddress = { 
+/**
+ * For others to type: `http://192.168.1.20:8080`.
+ */
+url: string, 
+/**
+ * For others to scan: the same as a QR code, an SVG image.
+ */
+qr_svg: string, };

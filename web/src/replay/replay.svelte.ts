@@ -3,7 +3,9 @@
 import { get, post, text } from '../api/http';
 import type { Studied } from '../api/protocol';
 import { isGame, load } from '../boards';
-import type { AnyView, GameModule, Speaker } from '../boards/board';
+import type { GameModule, Speaker } from '../boards/board';
+import { inWords } from '../boards/lines';
+import { toldApart } from '../table/seats';
 import { t } from '../texts/texts.svelte';
 import { namesOf, readRecord } from '../verify/record';
 
@@ -66,9 +68,7 @@ export class Replay {
             if (level !== undefined) return t('common-bot', { level });
             return name || t('common-seat', { seat: at + 1 });
         });
-        // Two of the same name are told apart by their seats.
-        const isAlone = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
-        return names.map((name, at) => (isAlone(name) ? name : `${name} (${at + 1})`));
+        return toldApart(names);
     }
 
     get speaker(): Speaker {
@@ -81,7 +81,9 @@ export class Replay {
         const { module, studied, speaker } = this;
         if (!module || !studied) return [];
         return studied.steps.map(({ line }, at) =>
-            line === null ? null : module.say(line, speaker, studied.steps[at - 1]?.view as AnyView),
+            line === null
+                ? null
+                : inWords(module, line, speaker, studied.steps[at - 1]?.view ?? null, studied.setup),
         );
     }
 

@@ -1,8 +1,9 @@
 /** Who sits where, in words. */
 
-import type { SeatState, Turn } from '../api/protocol';
+import type { SeatState } from '../api/protocol';
 import type { Speaker } from '../boards/board';
 import { t } from '../texts/texts.svelte';
+import { toldApart } from './seats';
 
 /** Who sits there: a name, «Bot, level 3», or «free». */
 export function nameOf(seat: SeatState): string {
@@ -11,19 +12,11 @@ export function nameOf(seat: SeatState): string {
     return seat.who.name || t('table-gone');
 }
 
-/** The seats that are to act. */
-export function acting(turn: Turn): number[] {
-    if (turn === null) return [];
-    return typeof turn === 'number' ? [turn] : turn;
-}
-
 /** Names for sentences. */
 export function speaker(seats: readonly SeatState[], own: readonly number[]): Speaker {
+    const names = toldApart(seats.map(nameOf));
     return {
-        name: (number) => {
-            const seat = seats[number - 1];
-            return seat ? nameOf(seat) : String(number);
-        },
+        name: (number) => names[number - 1] ?? String(number),
         own: (number) => own.includes(number),
     };
 }

@@ -1,0 +1,35 @@
+/** Lines of a record in words: a game's own, and those that every game has. */
+
+import { t } from '../texts/texts.svelte';
+import type { AnyView, GameModule, Setup, Speaker } from './board';
+
+/** What a line says to people; null for lines that they need not read. */
+export function inWords(
+    module: GameModule,
+    line: string,
+    speaker: Speaker,
+    before: AnyView | null,
+    setup: Setup,
+): string | null {
+    return module.say(line, speaker, before, setup) ?? everyGames(line, speaker);
+}
+
+/** Resigning, time-outs, offers, takebacks. */
+function everyGames(line: string, { name }: Speaker): string | null {
+    if (line.startsWith('takeback ')) return t('common-line-takeback');
+    const found = /^(\d) (resign match|resign|timeout|offer draw|accept draw)$/.exec(line);
+    if (!found) return null;
+    const values = { name: name(Number(found[1])) };
+    switch (found[2]) {
+        case 'resign':
+            return t('common-line-resign', values);
+        case 'resign match':
+            return t('common-line-resign-match', values);
+        case 'timeout':
+            return t('common-line-timeout', values);
+        case 'offer draw':
+            return t('common-line-offer', values);
+        default:
+            return t('common-line-accept', values);
+    }
+}
