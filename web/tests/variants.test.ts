@@ -50,7 +50,9 @@ describe.each(games)('%s', (game) => {
         expect(kind?.presets.length).toBeGreaterThan(1);
         const setups = [
             ...(kind?.presets ?? []).map((preset) => ({ preset })),
-            ...(more[game] ?? []).map((players) => ({ players })),
+            ...(more[game] ?? []).map((players) =>
+                game === 'roads' ? { preset: 'pile', players } : { players },
+            ),
             ...(full ? (options[game] ?? []) : []),
         ];
         for (const setup of setups) await tenTurns(setup);

@@ -12,7 +12,13 @@ describe.each([
 ] as const)('by %s', (way, options) => {
     test.each(games)('%s', async (game) => {
         const somebody = await at.open('/', { name: 'Тарас', language: 'uk', ...options });
-        const { id } = await setUp(somebody, { game, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
+        // The default duel of roads may be over after a few cards.
+        const setup = game === 'roads' ? { preset: 'pile' } : {};
+        const { id } = await setUp(somebody, {
+            game,
+            setup,
+            seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }],
+        });
         await post(somebody, `/api/tables/${id}/actions`, { kind: 'start' });
         await somebody.page.goto(`/table/${id}`);
         const seats = [{ person: somebody, seats: [1], way }];
