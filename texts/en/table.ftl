@@ -1,5 +1,4 @@
 # The table: seats, turns, offers, the log, the chat.
-table-bot = Bot { $level }
 table-free = Free seat
 table-gone = Somebody who left
 table-you = you

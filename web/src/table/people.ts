@@ -7,7 +7,7 @@ import { toldApart } from './seats';
 
 /** Who sits there: a name, «Bot, level 3», or «free». */
 export function nameOf(seat: SeatState): string {
-    if (seat.bot !== null && !seat.who) return t('table-bot', { level: seat.bot });
+    if (seat.bot !== null && !seat.who) return t('common-bot', { level: seat.bot });
     if (!seat.who) return t('table-free');
     return seat.who.name || t('table-gone');
 }
