@@ -7,8 +7,8 @@ common-import = Open a record
 common-api = For programmers
 common-me = My page
 common-language = Language
-common-day = Switch to day
-common-night = Switch to night
+common-day = Switch to the light theme
+common-night = Switch to the dark theme
 common-close = Close
 common-cancel = Cancel
 common-save = Save
@@ -31,15 +31,15 @@ common-players = { $count ->
 common-error-bad_request = That did not work. Please check what you entered.
 common-error-bad_setup = These options do not go together. Change one of them.
 common-error-bad_record = This is not a record of Igroteka, or it is damaged.
-common-error-unauthorized = The login or the password is wrong.
+common-error-unauthorized = Please sign in again.
 common-error-forbidden = That is not allowed here.
 common-error-not_found = There is no such thing, or it is not for your eyes.
 common-error-conflict = That is taken already. Choose another.
 common-error-not_now = Not possible right now.
 common-error-too_large = That is too long.
 common-error-too_many = { $seconds ->
-    [one] A little too fast. Try again in { $seconds } second.
-   *[other] A little too fast. Try again in { $seconds } seconds.
+    [one] Too fast. Try again in { $seconds } second.
+   *[other] Too fast. Try again in { $seconds } seconds.
 }
 common-error-unavailable = No answer. Check the connection and try again.
 

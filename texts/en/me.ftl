@@ -9,12 +9,14 @@ me-register = Create an account
 me-register-about = Your games and tables stay yours.
 me-sign-in = Sign in
 me-sign-in-about = What you played here as a guest stays with the guest.
-me-have-account = I have one already
-me-no-account = I have none yet
+me-have-account = I have an account
+me-no-account = I have no account
 me-login = Login
 me-login-taken = This login is taken. Choose another.
+me-login-wrong = The login or the password is wrong.
 me-password = Password
 me-password-rule = At least 8 characters.
+me-password-wrong = The password is wrong.
 me-password-change = Change the password
 me-password-old = Old password
 me-password-new = New password
@@ -35,30 +37,30 @@ me-game-solo = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-me-bests = Best solo games
+me-bests = Best solo results
 me-ratings = Ratings
-me-ratings-none = Play a rated game against another account, and your rating will be here.
+me-ratings-none = Play a rated game against somebody with an account, and your rating will be here.
 me-rating-many = more than two players
 me-rating-games = { $games ->
     [one] from { $games } game
    *[other] from { $games } games
 }
 
-me-look = Language and light
-me-light = Light
-me-day = Day
-me-night = Night
+me-look = Language and theme
+me-light = Theme
+me-day = Light
+me-night = Dark
 
 me-bots = My bots
 me-bots-about = A program can play in your name with a token of its own.
 me-bot-name = Name of the bot
 me-bot-create = Create
-me-bot-token = Token of { $name }. It is shown only now: keep it.
+me-bot-token = Token of { $name }. It is shown only once: keep it.
 me-bot-remove = Remove
 me-bot-remove-about = Remove { $name }
 
 me-data = My data
-me-data-about = Take along everything that is kept about you, or leave for good.
+me-data-about = Download everything that is kept about you, or leave for good.
 me-export = Download everything
 me-remove = Delete me
 me-remove-title = Leave for good?

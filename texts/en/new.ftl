@@ -16,8 +16,14 @@ new-group-match = Match and cube
 new-lot = By lot
 new-less = { $label }: less
 new-more = { $label }: more
-new-side-1 = columns
-new-side-2 = rows
+new-side-1 = { $count ->
+    [one] column
+   *[other] columns
+}
+new-side-2 = { $count ->
+    [one] row
+   *[other] rows
+}
 new-zero-quoridor-ply_limit = no limit
 new-zero-sudoku-check_seconds = until all have answered
 new-zero-metro-tokens_per_turn = any number
@@ -51,10 +57,22 @@ new-clock-fischer = Per game
 new-clock-fischer-about = Time for the whole game, and a little more with every move.
 new-clock-days = By mail
 new-clock-days-about = Days for every move: look in when you like.
-new-clock-seconds = seconds a move
-new-clock-minutes = minutes a player
-new-clock-increment = seconds more each move
-new-clock-days-number = days a move
+new-clock-seconds = { $count ->
+    [one] second a move
+   *[other] seconds a move
+}
+new-clock-minutes = { $count ->
+    [one] minute a player
+   *[other] minutes a player
+}
+new-clock-increment = { $count ->
+    [one] second more each move
+   *[other] seconds more each move
+}
+new-clock-days-number = { $count ->
+    [one] day a move
+   *[other] days a move
+}
 new-timeout = When time runs out
 new-timeout-lose = Loses
 new-timeout-lose-about = Whose time runs out has lost.

@@ -68,7 +68,10 @@ table-keys-help = This list
 table-agree = Agree
 table-decline = No, thanks
 table-resume = Go on
-table-draw-offered = { $name } offers a draw
+table-draw-offered = { $count ->
+    [one] { $name } offers a draw
+   *[other] { $name } offer a draw
+}
 table-takeback-asked = { $name } would like to take the last move back
 table-pause-asked = { $name } would like a pause
 table-paused = Pause: the clocks stand still
@@ -99,7 +102,10 @@ table-won =
         [one] { $name } has won
        *[other] { $name } share the win
     }
-table-match-won = { $name } has won the match
+table-match-won = { $count ->
+    [one] { $name } has won the match
+   *[other] { $name } have won the match
+}
 table-match-goes-on =
     { $target ->
         [one] The match goes to { $target } point
@@ -136,4 +142,4 @@ table-refused-stale = The game has moved on meanwhile. Look again.
 table-refused-game_over = The game is over.
 table-refused-illegal_move = The rules do not allow that now.
 table-refused-bad_move = That is not a move.
-table-refused-unavailable = The service does not answer. Your move was not played; try again.
+table-refused-unavailable = The line broke. If your move does not appear, make it again.

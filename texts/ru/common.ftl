@@ -7,10 +7,10 @@ common-import = Открыть запись
 common-api = Для программистов
 common-me = Моя страница
 common-language = Язык
-common-day = Включить день
-common-night = Включить ночь
+common-day = Включить светлую тему
+common-night = Включить тёмную тему
 common-close = Закрыть
-common-cancel = Отменить
+common-cancel = Отмена
 common-save = Сохранить
 common-loading = Минутку…
 common-qr = QR-код адреса
@@ -32,16 +32,16 @@ common-players = { $count ->
 common-error-bad_request = Не получилось. Проверь, что введено.
 common-error-bad_setup = Эти условия не сочетаются. Измени одно из них.
 common-error-bad_record = Это не запись Игротеки, или она повреждена.
-common-error-unauthorized = Логин или пароль неверный.
+common-error-unauthorized = Нужно войти снова.
 common-error-forbidden = Здесь этого делать нельзя.
 common-error-not_found = Такого нет, или это не для твоих глаз.
 common-error-conflict = Это уже занято. Выбери другое.
 common-error-not_now = Сейчас это невозможно.
 common-error-too_large = Это слишком длинно.
 common-error-too_many = { $seconds ->
-    [one] Чуть слишком быстро. Попробуй ещё раз через { $seconds } секунду.
-    [few] Чуть слишком быстро. Попробуй ещё раз через { $seconds } секунды.
-   *[many] Чуть слишком быстро. Попробуй ещё раз через { $seconds } секунд.
+    [one] Слишком быстро. Попробуй ещё раз через { $seconds } секунду.
+    [few] Слишком быстро. Попробуй ещё раз через { $seconds } секунды.
+   *[many] Слишком быстро. Попробуй ещё раз через { $seconds } секунд.
 }
 common-error-unavailable = Нет ответа. Проверь соединение и попробуй ещё раз.
 

@@ -9,12 +9,14 @@ me-register = Создать учётную запись
 me-register-about = Твои игры и столы останутся твоими.
 me-sign-in = Войти
 me-sign-in-about = То, что сыграно здесь гостем, останется за гостем.
-me-have-account = Уже есть
-me-no-account = Ещё нет
+me-have-account = У меня есть учётная запись
+me-no-account = У меня нет учётной записи
 me-login = Логин
 me-login-taken = Этот логин занят. Выбери другой.
+me-login-wrong = Логин или пароль неверный.
 me-password = Пароль
 me-password-rule = Не меньше 8 символов.
+me-password-wrong = Неверный пароль.
 me-password-change = Сменить пароль
 me-password-old = Старый пароль
 me-password-new = Новый пароль
@@ -36,30 +38,30 @@ me-game-solo = { $score ->
     [few] { $score } очка
    *[many] { $score } очков
 }
-me-bests = Лучшее в одиночку
+me-bests = Лучшие результаты в одиночку
 me-ratings = Рейтинги
-me-ratings-none = Сыграй на рейтинг с другой учётной записью – и твой рейтинг будет здесь.
+me-ratings-none = Сыграй на рейтинг с кем-нибудь, у кого есть учётная запись, – и здесь появится твой рейтинг.
 me-rating-many = больше двух игроков
 me-rating-games = { $games ->
     [one] по { $games } игре
    *[other] по { $games } играм
 }
 
-me-look = Язык и свет
-me-light = Свет
-me-day = День
-me-night = Ночь
+me-look = Язык и тема
+me-light = Тема
+me-day = Светлая
+me-night = Тёмная
 
 me-bots = Мои боты
 me-bots-about = Программа может играть от твоего имени с собственным токеном.
 me-bot-name = Имя бота
 me-bot-create = Создать
-me-bot-token = Токен: { $name }. Он виден только сейчас – сохрани его.
+me-bot-token = Токен бота { $name }. Он показан только один раз – сохрани его.
 me-bot-remove = Убрать
 me-bot-remove-about = Убрать: { $name }
 
 me-data = Мои данные
-me-data-about = Забери всё, что о тебе хранится, или уйди навсегда.
+me-data-about = Здесь можно скачать всё, что о тебе хранится, или удалить себя навсегда.
 me-export = Скачать всё
 me-remove = Удалить меня
 me-remove-title = Уйти навсегда?

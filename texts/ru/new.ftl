@@ -16,8 +16,16 @@ new-group-match = Турнир и куб
 new-lot = По жребию
 new-less = { $label }: меньше
 new-more = { $label }: больше
-new-side-1 = колонок
-new-side-2 = рядов
+new-side-1 = { $count ->
+    [one] колонка
+    [few] колонки
+   *[many] колонок
+}
+new-side-2 = { $count ->
+    [one] ряд
+    [few] ряда
+   *[many] рядов
+}
 new-zero-quoridor-ply_limit = без ограничения
 new-zero-sudoku-check_seconds = пока не ответят все
 new-zero-metro-tokens_per_turn = сколько угодно
@@ -52,20 +60,36 @@ new-clock-fischer = На игру
 new-clock-fischer-about = Время на всю игру, и ещё немного прибавляется с каждым ходом.
 new-clock-days = По переписке
 new-clock-days-about = Дни на каждый ход: заходи, когда удобно.
-new-clock-seconds = секунд на ход
-new-clock-minutes = минут на игрока
-new-clock-increment = секунд прибавляется с ходом
-new-clock-days-number = дней на ход
+new-clock-seconds = { $count ->
+    [one] секунда на ход
+    [few] секунды на ход
+   *[many] секунд на ход
+}
+new-clock-minutes = { $count ->
+    [one] минута на игрока
+    [few] минуты на игрока
+   *[many] минут на игрока
+}
+new-clock-increment = { $count ->
+    [one] секунда прибавляется с ходом
+    [few] секунды прибавляются с ходом
+   *[many] секунд прибавляется с ходом
+}
+new-clock-days-number = { $count ->
+    [one] день на ход
+    [few] дня на ход
+   *[many] дней на ход
+}
 new-timeout = Когда время вышло
 new-timeout-lose = Поражение
-new-timeout-lose-about = Кто просрочил время, проиграл.
+new-timeout-lose-about = У кого вышло время, тот проиграл.
 new-timeout-move = Ход за игрока
 new-timeout-move-about = За игрока делается ход, и игра продолжается.
 
 new-match = Турнир до
-new-match-about = Сколько очков выигрывают серию игр.
+new-match-about = Сколько очков нужно, чтобы выиграть серию игр.
 new-match-none = отдельные игры
-new-hand-throw = Бросать кубики самому
+new-hand-throw = Бросать кубики вручную
 new-hand-throw-about = Иначе они падают, как только наступает твой ход.
 new-public = Видно всем
 new-public-about = Стол стоит на первой странице, и смотреть может каждый.

@@ -7,11 +7,11 @@ replay-first = В начало
 replay-back = Шаг назад
 replay-on = Шаг вперёд
 replay-last = В конец
-replay-play = Проигрывать
+replay-play = Воспроизвести
 replay-pause = Пауза
-replay-keys = ← → шаг за шагом, Home и End – к краям, пробел – проигрывать
+replay-keys = ← → шаг за шагом, Home и End – к краям, пробел – воспроизвести
 replay-log = Что было сыграно
-replay-eyes = Глазами
+replay-eyes = Чьими глазами
 replay-spectator = Зритель
 replay-download = Запись
 replay-result = Результат
@@ -28,7 +28,7 @@ replay-import-text = Текст записи
 replay-import-show = Показать
 replay-import-file = Выбрать файл
 
-replay-verify = Проверить случай
+replay-verify = Проверить случайность
 replay-verdict-right = Всё сходится
 replay-verdict-wrong = Что-то не сходится
 replay-verdict-unchecked = Проверить нельзя
@@ -42,7 +42,7 @@ replay-wrong-contribution = Обязательство игрока { $name } н
 replay-wrong-not-revealed = { $name } не раскрывает свой вклад, а игра всё же сыграна.
 replay-wrong-seen-commitment = Это не то обязательство, которое твой браузер видел перед игрой.
 replay-wrong-seen-contribution = Вклад игрока { $name } не тот, который видел твой браузер.
-replay-wrong-seed = Зерно не то, которое следует.
+replay-wrong-seed = Зерно не то, которое должно было получиться.
 replay-wrong-chance = Событие { $event } должно быть «{ $should }», а в записи «{ $says }».
 replay-record-says = В записи
 replay-should-be = Должно быть
@@ -51,9 +51,9 @@ replay-proof-unseen = Твоего браузера не было в начал�
 replay-proof-contributors = В зерне участвовали: { $names }.
 replay-proof-nobody = В зерне не участвовал никто, кроме сервера.
 replay-proof-computed = { $count ->
-    [one] { $count } бросок, раздача или жребий вычислены заново и сходятся.
-    [few] { $count } броска, раздачи и жребия вычислены заново и сходятся.
-   *[many] { $count } бросков, раздач и жребиев вычислены заново и сходятся.
+    [one] Вычислено заново: { $count } случайное событие (броски, раздачи, жребий). Всё сходится.
+    [few] Вычислено заново: { $count } случайных события (броски, раздачи, жребий). Всё сходится.
+   *[many] Вычислено заново: { $count } случайных событий (броски, раздачи, жребий). Всё сходится.
 }
 replay-proof-left = { $count ->
     [one] { $count } ход, выбранный после просрочки, здесь не вычисляется; это делает «verify» в программе.

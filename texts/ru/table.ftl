@@ -1,10 +1,10 @@
 # Стол: места, ходы, предложения, журнал, чат.
 table-free = Свободное место
-table-gone = Кто-то, кто уже ушёл
+table-gone = Ушедший игрок
 table-you = это ты
 table-your-turn = Твой ход
 table-moves = ходит
-table-turn-of = Ходит { $name }
+table-turn-of = Ход: { $name }
 table-winner = Победа
 table-present = здесь
 table-away = сейчас не здесь
@@ -23,7 +23,7 @@ table-spectators =
        *[other] Смотрят { $count } человек
     }
 table-home = К играм
-table-panels = Журнал, чат и остальное
+table-panels = Ходы, чат и остальное
 table-tab-log = Ходы
 table-tab-chat = Чат
 table-tab-menu = Ещё
@@ -39,7 +39,7 @@ table-host-starts = Игру начнёт хозяин стола.
 table-invite = Позови по этой ссылке
 table-leave = Уйти из-за стола
 table-leave-sure = Точно уйти?
-table-preparing = Перемешиваем случай…
+table-preparing = Готовим жребий…
 table-missing = Такого стола нет
 table-missing-about = Возможно, ссылка неполная или стол давно закрыт.
 table-lost = Связь пропала. Пробуем снова…
@@ -70,9 +70,15 @@ table-keys-help = Этот список
 table-agree = Согласиться
 table-decline = Нет, спасибо
 table-resume = Продолжить
-table-draw-offered = { $name } предлагает ничью
+table-draw-offered = { $count ->
+    [one] { $name } предлагает ничью
+   *[other] { $name } предлагают ничью
+}
 table-takeback-asked = { $name } просит вернуть последний ход
-table-pause-asked = { $name } просит паузу
+table-pause-asked = { $count ->
+    [one] { $name } просит паузу
+   *[other] { $name } просят паузу
+}
 table-paused = Пауза: часы стоят
 table-absent = { $name } давно не появляется
 table-absent-wait = Подождать
@@ -101,7 +107,7 @@ table-won =
         [one] Победа: { $name }
        *[other] Победу делят: { $name }
     }
-table-match-won = Турнир выиграл игрок { $name }
+table-match-won = Победа в турнире: { $name }
 table-match-goes-on =
     { $target ->
         [one] Турнир идёт до { $target } очка
@@ -109,13 +115,19 @@ table-match-goes-on =
     }
 table-rematch = Сыграть ещё
 table-rematch-waits = Ждём остальных…
-table-rematch-asked = { $name } хочет сыграть ещё
+table-rematch-asked = { $count ->
+    [one] { $name } хочет сыграть ещё
+   *[other] { $name } хотят сыграть ещё
+}
 table-replay = Посмотреть партию
 
 table-event-joined = { $name } садится за стол
 table-event-left = Место { $seat } освободилось
 table-event-kicked = Хозяин освободил место { $seat }
-table-event-voided = Игра не состоялась: { $name } не раскрывает обещанное число
+table-event-voided = { $count ->
+    [one] Игра не состоялась: { $name } не раскрывает обещанное число
+   *[other] Игра не состоялась: { $name } не раскрывают обещанные числа
+}
 table-event-started = Игра начинается
 table-event-takeback-asked = { $name } просит вернуть ход
 table-event-takeback-agreed = { $name } соглашается
@@ -126,7 +138,7 @@ table-event-paused = Пауза
 table-event-resumed = Игра продолжается
 table-event-absent = { $name } слишком долго отсутствует
 table-event-returned = { $name } снова здесь
-table-event-waiting = Остальные ждут: { $name }
+table-event-waiting = Ждём возвращения: { $name }
 table-event-substituted = За игрока { $name } играет бот, уровень { $level }
 table-event-rematch = { $name } хочет сыграть ещё
 table-event-chat-on = Чат включён
@@ -138,4 +150,4 @@ table-refused-stale = Игра уже ушла вперёд. Посмотри е
 table-refused-game_over = Игра окончена.
 table-refused-illegal_move = По правилам сейчас так нельзя.
 table-refused-bad_move = Это не ход.
-table-refused-unavailable = Сервер не отвечает. Ход не сделан, попробуй ещё раз.
+table-refused-unavailable = Связь прервалась. Если ход не появится, сделай его ещё раз.

@@ -7,8 +7,8 @@ common-import = Відкрити запис
 common-api = Для програмістів
 common-me = Моя сторінка
 common-language = Мова
-common-day = Увімкнути день
-common-night = Увімкнути ніч
+common-day = Увімкнути світлу тему
+common-night = Увімкнути темну тему
 common-close = Закрити
 common-cancel = Скасувати
 common-save = Зберегти
@@ -32,16 +32,16 @@ common-players = { $count ->
 common-error-bad_request = Не вийшло. Перевір, що введено.
 common-error-bad_setup = Ці умови не поєднуються. Зміни одну з них.
 common-error-bad_record = Це не запис Ігротеки, або його пошкоджено.
-common-error-unauthorized = Логін або пароль неправильний.
+common-error-unauthorized = Потрібно увійти знову.
 common-error-forbidden = Тут цього робити не можна.
 common-error-not_found = Такого немає, або воно не для твоїх очей.
 common-error-conflict = Це вже зайнято. Обери інше.
 common-error-not_now = Зараз це неможливо.
 common-error-too_large = Це задовге.
 common-error-too_many = { $seconds ->
-    [one] Трохи зашвидко. Спробуй ще раз за { $seconds } секунду.
-    [few] Трохи зашвидко. Спробуй ще раз за { $seconds } секунди.
-   *[many] Трохи зашвидко. Спробуй ще раз за { $seconds } секунд.
+    [one] Зашвидко. Спробуй ще раз через { $seconds } секунду.
+    [few] Зашвидко. Спробуй ще раз через { $seconds } секунди.
+   *[many] Зашвидко. Спробуй ще раз через { $seconds } секунд.
 }
 common-error-unavailable = Немає відповіді. Перевір з’єднання і спробуй ще раз.
 

@@ -9,12 +9,14 @@ me-register = Створити обліковий запис
 me-register-about = Твої ігри й столи залишаться твоїми.
 me-sign-in = Увійти
 me-sign-in-about = Те, що зіграно тут гостем, залишиться за гостем.
-me-have-account = Уже маю
-me-no-account = Ще не маю
+me-have-account = У мене є обліковий запис
+me-no-account = У мене немає облікового запису
 me-login = Логін
 me-login-taken = Цей логін зайнято. Обери інший.
+me-login-wrong = Логін або пароль неправильний.
 me-password = Пароль
 me-password-rule = Щонайменше 8 символів.
+me-password-wrong = Неправильний пароль.
 me-password-change = Змінити пароль
 me-password-old = Старий пароль
 me-password-new = Новий пароль
@@ -36,30 +38,30 @@ me-game-solo = { $score ->
     [few] { $score } очки
    *[many] { $score } очок
 }
-me-bests = Найкраще наодинці
+me-bests = Найкращі результати наодинці
 me-ratings = Рейтинги
-me-ratings-none = Зіграй на рейтинг з іншим обліковим записом – і твій рейтинг буде тут.
+me-ratings-none = Зіграй на рейтинг із кимось, хто має обліковий запис, – і тут з’явиться твій рейтинг.
 me-rating-many = більше двох гравців
 me-rating-games = { $games ->
     [one] з { $games } гри
    *[other] з { $games } ігор
 }
 
-me-look = Мова і світло
-me-light = Світло
-me-day = День
-me-night = Ніч
+me-look = Мова і тема
+me-light = Тема
+me-day = Світла
+me-night = Темна
 
 me-bots = Мої боти
 me-bots-about = Програма може грати від твого імені з власним токеном.
 me-bot-name = Ім’я бота
 me-bot-create = Створити
-me-bot-token = Токен: { $name }. Його видно лише зараз – збережи.
+me-bot-token = Токен бота { $name }. Його показано лише один раз – збережи його.
 me-bot-remove = Прибрати
 me-bot-remove-about = Прибрати: { $name }
 
 me-data = Мої дані
-me-data-about = Забери все, що про тебе зберігається, або піди назавжди.
+me-data-about = Тут можна завантажити все, що про тебе зберігається, або видалити себе назавжди.
 me-export = Завантажити все
 me-remove = Видалити мене
 me-remove-title = Піти назавжди?

@@ -16,8 +16,16 @@ new-group-match = Турнір і куб
 new-lot = За жеребом
 new-less = { $label }: менше
 new-more = { $label }: більше
-new-side-1 = колонок
-new-side-2 = рядків
+new-side-1 = { $count ->
+    [one] колонка
+    [few] колонки
+   *[many] колонок
+}
+new-side-2 = { $count ->
+    [one] рядок
+    [few] рядки
+   *[many] рядків
+}
 new-zero-quoridor-ply_limit = без обмеження
 new-zero-sudoku-check_seconds = доки не відповідять усі
 new-zero-metro-tokens_per_turn = скільки завгодно
@@ -52,20 +60,36 @@ new-clock-fischer = На гру
 new-clock-fischer-about = Час на всю гру, і ще трохи додається з кожним ходом.
 new-clock-days = Листування
 new-clock-days-about = Дні на кожен хід: заходь, коли зручно.
-new-clock-seconds = секунд на хід
-new-clock-minutes = хвилин на гравця
-new-clock-increment = секунд додається з ходом
-new-clock-days-number = днів на хід
+new-clock-seconds = { $count ->
+    [one] секунда на хід
+    [few] секунди на хід
+   *[many] секунд на хід
+}
+new-clock-minutes = { $count ->
+    [one] хвилина на гравця
+    [few] хвилини на гравця
+   *[many] хвилин на гравця
+}
+new-clock-increment = { $count ->
+    [one] секунда додається з ходом
+    [few] секунди додаються з ходом
+   *[many] секунд додається з ходом
+}
+new-clock-days-number = { $count ->
+    [one] день на хід
+    [few] дні на хід
+   *[many] днів на хід
+}
 new-timeout = Коли час вийшов
 new-timeout-lose = Поразка
-new-timeout-lose-about = Хто прострочив час, програв.
+new-timeout-lose-about = У кого вийшов час, той програв.
 new-timeout-move = Хід за гравця
 new-timeout-move-about = За гравця робиться хід, і гра триває.
 
 new-match = Турнір до
-new-match-about = Скільки очок виграють серію ігор.
+new-match-about = Скільки очок треба, щоб виграти серію ігор.
 new-match-none = окремі ігри
-new-hand-throw = Кидати кубики самому
+new-hand-throw = Кидати кубики вручну
 new-hand-throw-about = Інакше вони падають, щойно настає твоя черга.
 new-public = Видно всім
 new-public-about = Стіл стоїть на першій сторінці, і дивитися може кожен.

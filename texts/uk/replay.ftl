@@ -7,11 +7,11 @@ replay-first = На початок
 replay-back = Крок назад
 replay-on = Крок уперед
 replay-last = У кінець
-replay-play = Програвати
+replay-play = Відтворити
 replay-pause = Пауза
-replay-keys = ← → крок за кроком, Home і End – до країв, пробіл – програвати
+replay-keys = ← → крок за кроком, Home і End – до країв, пробіл – відтворити
 replay-log = Що було зіграно
-replay-eyes = Очима
+replay-eyes = Чиїми очима
 replay-spectator = Глядач
 replay-download = Запис
 replay-result = Результат
@@ -28,7 +28,7 @@ replay-import-text = Текст запису
 replay-import-show = Показати
 replay-import-file = Обрати файл
 
-replay-verify = Перевірити випадок
+replay-verify = Перевірити випадковість
 replay-verdict-right = Усе сходиться
 replay-verdict-wrong = Щось не сходиться
 replay-verdict-unchecked = Перевірити не можна
@@ -42,7 +42,7 @@ replay-wrong-contribution = Зобов’язання гравця { $name } н�
 replay-wrong-not-revealed = { $name } не розкриває свого внеску, а гру все ж зіграно.
 replay-wrong-seen-commitment = Це не те зобов’язання, яке твій браузер бачив перед грою.
 replay-wrong-seen-contribution = Внесок гравця { $name } не той, який бачив твій браузер.
-replay-wrong-seed = Зерно не те, яке випливає.
+replay-wrong-seed = Зерно не те, яке мало вийти.
 replay-wrong-chance = Подія { $event } мала бути «{ $should }», а в записі «{ $says }».
 replay-record-says = У записі
 replay-should-be = Мало бути
@@ -51,9 +51,9 @@ replay-proof-unseen = Твого браузера не було на почат�
 replay-proof-contributors = До зерна долучилися: { $names }.
 replay-proof-nobody = До зерна не долучився ніхто, крім сервера.
 replay-proof-computed = { $count ->
-    [one] { $count } кидок, роздачу або жереб обчислено знову, і він сходиться.
-    [few] { $count } кидки, роздачі та жереби обчислено знову, і вони сходяться.
-   *[many] { $count } кидків, роздач і жеребів обчислено знову, і вони сходяться.
+    [one] Обчислено знову: { $count } випадкову подію (кидки, роздачі, жереб). Усе сходиться.
+    [few] Обчислено знову: { $count } випадкові події (кидки, роздачі, жереб). Усе сходиться.
+   *[many] Обчислено знову: { $count } випадкових подій (кидки, роздачі, жереб). Усе сходиться.
 }
 replay-proof-left = { $count ->
     [one] { $count } хід, обраний після прострочення, тут не обчислюється; це робить «verify» у програмі.

@@ -1,10 +1,10 @@
 # Стіл: місця, ходи, пропозиції, журнал, чат.
 table-free = Вільне місце
-table-gone = Хтось, хто вже пішов
+table-gone = Гравець, який пішов
 table-you = це ти
 table-your-turn = Твій хід
 table-moves = ходить
-table-turn-of = Ходить { $name }
+table-turn-of = Хід: { $name }
 table-winner = Перемога
 table-present = тут
 table-away = зараз не тут
@@ -23,7 +23,7 @@ table-spectators =
        *[other] Дивляться { $count } людей
     }
 table-home = До ігор
-table-panels = Журнал, чат та інше
+table-panels = Ходи, чат та інше
 table-tab-log = Ходи
 table-tab-chat = Чат
 table-tab-menu = Ще
@@ -39,10 +39,10 @@ table-host-starts = Гру почне господар столу.
 table-invite = Запроси за цим посиланням
 table-leave = Піти з-за столу
 table-leave-sure = Точно піти?
-table-preparing = Перемішуємо випадок…
+table-preparing = Готуємо жереб…
 table-missing = Такого столу немає
 table-missing-about = Можливо, посилання неповне або стіл давно закрито.
-table-lost = Зв'язок зник. Пробуємо знову…
+table-lost = Зв’язок зник. Пробуємо знову…
 table-restarting = Сервер перезапускається. Гру збережено, хвилинку.
 
 table-cover-one = { $name }, твій хід
@@ -70,11 +70,17 @@ table-keys-help = Цей список
 table-agree = Погодитися
 table-decline = Ні, дякую
 table-resume = Продовжити
-table-draw-offered = { $name } пропонує нічию
+table-draw-offered = { $count ->
+    [one] { $name } пропонує нічию
+   *[other] { $name } пропонують нічию
+}
 table-takeback-asked = { $name } просить повернути останній хід
-table-pause-asked = { $name } просить паузу
+table-pause-asked = { $count ->
+    [one] { $name } просить паузу
+   *[other] { $name } просять паузу
+}
 table-paused = Пауза: годинники стоять
-table-absent = { $name } давно не з'являється
+table-absent = { $name } давно не з’являється
 table-absent-wait = Почекати
 table-absent-bot = Нехай дограє бот
 table-absent-end = Закінчити гру
@@ -101,7 +107,7 @@ table-won =
         [one] Перемога: { $name }
        *[other] Перемогу ділять: { $name }
     }
-table-match-won = Турнір за гравцем { $name }
+table-match-won = Перемога в турнірі: { $name }
 table-match-goes-on =
     { $target ->
         [one] Турнір триває до { $target } очка
@@ -109,13 +115,19 @@ table-match-goes-on =
     }
 table-rematch = Зіграти ще
 table-rematch-waits = Чекаємо на решту…
-table-rematch-asked = { $name } хоче зіграти ще
+table-rematch-asked = { $count ->
+    [one] { $name } хоче зіграти ще
+   *[other] { $name } хочуть зіграти ще
+}
 table-replay = Переглянути партію
 
 table-event-joined = { $name } сідає за стіл
 table-event-left = Місце { $seat } звільнилося
 table-event-kicked = Господар звільнив місце { $seat }
-table-event-voided = Гра не відбулася: { $name } не розкриває обіцяне число
+table-event-voided = { $count ->
+    [one] Гра не відбулася: { $name } не розкриває обіцяне число
+   *[other] Гра не відбулася: { $name } не розкривають обіцяні числа
+}
 table-event-started = Гра починається
 table-event-takeback-asked = { $name } просить повернути хід
 table-event-takeback-agreed = { $name } погоджується
@@ -126,7 +138,7 @@ table-event-paused = Пауза
 table-event-resumed = Гра триває
 table-event-absent = { $name }: надто довга відсутність
 table-event-returned = { $name } знову тут
-table-event-waiting = Решта чекає: { $name }
+table-event-waiting = Чекаємо на повернення: { $name }
 table-event-substituted = За гравця { $name } грає бот, рівень { $level }
 table-event-rematch = { $name } хоче зіграти ще
 table-event-chat-on = Чат увімкнено
@@ -138,4 +150,4 @@ table-refused-stale = Гра вже пішла далі. Подивися ще �
 table-refused-game_over = Гру закінчено.
 table-refused-illegal_move = За правилами зараз так не можна.
 table-refused-bad_move = Це не хід.
-table-refused-unavailable = Сервер не відповідає. Хід не зроблено, спробуй ще раз.
+table-refused-unavailable = Зв’язок перервався. Якщо хід не з’явиться, зроби його ще раз.
