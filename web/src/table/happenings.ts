@@ -12,7 +12,10 @@ export function happening(event: Event, { name }: Speaker): string | null {
         case 'left':
             return t(event.kicked ? 'table-event-kicked' : 'table-event-left', { seat: event.seat });
         case 'voided':
-            return t('table-event-voided', { name: event.seats.map(name).join(', ') });
+            return t('table-event-voided', {
+                name: event.seats.map(name).join(', '),
+                count: event.seats.length,
+            });
         case 'started':
             return t('table-event-started');
         case 'takeback_asked':
