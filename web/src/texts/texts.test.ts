@@ -100,6 +100,11 @@ describe('the source', () => {
         expect([...keys].filter((key) => !isUsed(key))).toEqual([]);
     });
 
+    it('builds no key from the name of a file alone, which would count all its texts as used', () => {
+        const bare = beginnings.filter((beginning) => parts.includes(`${beginning.slice(0, -1)}.ftl`));
+        expect([...new Set(bare)]).toEqual([]);
+    });
+
     it('uses no text that is not there', () => {
         const asked = [...code.matchAll(/\bt\(\s*(['"`])([^'"`$]+)\1/g)].map((match) => match[2] ?? '');
         // Keys of games that stand in data, such as rules and lists of what keys do.
