@@ -7,8 +7,15 @@ const chosen = () => remembered('theme') ?? (dark.matches ? 'dark' : 'light');
 
 let theme = $state(chosen());
 
+/** The browser's own bars have a colour for each theme. */
+const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => ({
+    meta,
+    theme: meta.media.includes('dark') ? 'dark' : 'light',
+}));
+
 function show() {
     document.documentElement.dataset['theme'] = theme;
+    for (const bar of bars) bar.meta.media = bar.theme === theme ? 'all' : 'not all';
 }
 
 dark.addEventListener('change', () => {
