@@ -1,7 +1,7 @@
 /**
  * Every option of every game can be chosen on the page, and is worded in every language.
  *
- * `games.json` is what the service answers to `GET /api/games`; after a setup has changed, fetch it again.
+ * `games.fixture.json` is what the service answers to `GET /api/games`; after a setup has changed, fetch it again.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import type { GameName } from '../boards';
 import type { Setup } from '../boards/board';
 import { countsHere, setupFor } from '../home/players';
 import { fieldsOf, type Field } from './fields';
-import kinds from './games.json';
+import kinds from './games.fixture.json';
 import { applies, corrections, isSettled, plans, stillChosen } from './plan';
 import { planOf, seatsFor, withKind } from './seats';
 import { objection } from './why';
