@@ -27,6 +27,8 @@ export interface Watcher {
 interface Watched {
     watcher: Watcher;
     link: string | undefined;
+    /** Whether the whole state is wanted, whatever was seen. */
+    anew: boolean;
 }
 
 interface Answer {
@@ -38,6 +40,15 @@ interface Answer {
 const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
 /** A ping keeps the way open and finds out whether it still is. */
 const PING = 20_000;
+/** How long silence after a ping, or before a socket opens, is borne. */
+const PING_PATIENCE = 4_000;
+const OPEN_PATIENCE = 10_000;
+/** When to ask again for a table that could not be shown just now. */
+const ASK_AGAIN = 2;
+
+/** Whether a refusal of a table will not change by asking again. */
+const isFinal = ({ refusal: { code } }: Refused) =>
+    code === 'not_found' || code === 'forbidden' || code === 'bad_request';
 
 class Live {
     /** Whether the service is there; `lost` only after it was. */
@@ -53,6 +64,7 @@ class Live {
     #tables = new Map<string, Watched>();
     #lobby: ((open: TableRow[], own: TableRow[]) => void) | undefined;
     #timer: ReturnType<typeof setTimeout> | undefined;
+    #deadline: ReturnType<typeof setTimeout> | undefined;
 
     constructor() {
         setInterval(() => this.#keep(), PING);
@@ -65,12 +77,20 @@ class Live {
 
     /** Watches a table until the returned function is called. */
     watch(table: string, link: string | undefined, watcher: Watcher): () => void {
-        this.#tables.set(table, { watcher, link });
+        this.#tables.set(table, { watcher, link, anew: false });
         if (this.#opened()) this.#watch(table);
         return () => {
             this.#tables.delete(table);
             if (this.#opened()) void this.#ask({ want: 'unwatch', table }).catch(() => {});
         };
+    }
+
+    /** Asks for a table's whole state, as one who comes anew sees it. */
+    again(table: string) {
+        const watched = this.#tables.get(table);
+        if (!watched) return;
+        watched.anew = true;
+        if (this.#opened()) this.#watch(table);
     }
 
     /** Follows the lobby until the returned function is called. */
@@ -95,7 +115,7 @@ class Live {
 
     /** Begins anew, as somebody else. */
     reopen() {
-        this.#socket?.close();
+        this.#drop();
         this.#open();
     }
 
@@ -110,7 +130,10 @@ class Live {
             `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`,
         );
         this.#socket = socket;
+        this.#deadline = setTimeout(() => this.#lose(), OPEN_PATIENCE);
         socket.onopen = () => {
+            if (this.#socket !== socket) return;
+            clearTimeout(this.#deadline);
             this.#tries = 0;
             this.#heard = performance.now();
             this.connection = 'open';
@@ -119,19 +142,34 @@ class Live {
             if (this.#lobby) void this.#ask({ want: 'lobby', on: true }).catch(() => {});
         };
         socket.onmessage = (message) => {
+            // What an abandoned socket still says may be for somebody else's eyes.
+            if (this.#socket !== socket) return;
             this.#heard = performance.now();
             this.#hear(JSON.parse(message.data as string) as FromServer);
         };
         socket.onclose = () => {
-            if (this.#socket !== socket) return;
-            this.#socket = undefined;
-            this.connection = this.connection === 'opening' && this.#tries === 0 ? 'opening' : 'lost';
-            for (const answer of this.#answers.values()) answer.reject(new Refused(offline));
-            this.#answers.clear();
-            const wait = PATIENCE[Math.min(this.#tries, PATIENCE.length - 1)] ?? 8000;
-            this.#tries += 1;
-            this.#timer = setTimeout(() => this.#open(), wait);
+            if (this.#socket === socket) this.#lose();
         };
+    }
+
+    /** Lets the socket go; nobody waits for its answers any more. */
+    #drop() {
+        clearTimeout(this.#timer);
+        clearTimeout(this.#deadline);
+        const socket = this.#socket;
+        this.#socket = undefined;
+        socket?.close();
+        const answers = [...this.#answers.values()];
+        this.#answers.clear();
+        for (const answer of answers) answer.reject(new Refused(offline));
+    }
+
+    #lose() {
+        this.#drop();
+        this.connection = this.connection === 'opening' && this.#tries === 0 ? 'opening' : 'lost';
+        const wait = PATIENCE[Math.min(this.#tries, PATIENCE.length - 1)] ?? 8000;
+        this.#tries += 1;
+        this.#timer = setTimeout(() => this.#open(), wait);
     }
 
     #retryNow() {
@@ -139,18 +177,31 @@ class Live {
         else this.#keep();
     }
 
+    /** A way that broke without a word is noticed by the silence after a ping. */
     #keep() {
         if (this.#socket?.readyState !== WebSocket.OPEN) return;
-        if (performance.now() - this.#heard > 2 * PING) this.#socket.close();
-        else void this.#ask({ want: 'ping' }).catch(() => {});
+        const asked = performance.now();
+        clearTimeout(this.#deadline);
+        this.#deadline = setTimeout(() => {
+            if (this.#heard >= asked) return;
+            this.connection = 'lost';
+            this.reopen();
+        }, PING_PATIENCE);
+        void this.#ask({ want: 'ping' }).catch(() => {});
     }
 
     #watch(table: string) {
         const watched = this.#tables.get(table);
         if (!watched) return;
         const link = watched.link === undefined ? {} : { link: watched.link };
-        this.#ask({ want: 'watch', table, ...link, ...watched.watcher.seen() }).catch((error: Refused) => {
-            if (error.refusal.code !== 'unavailable') watched.watcher.refused(error);
+        const seen = watched.anew ? {} : watched.watcher.seen();
+        const socket = this.#socket;
+        this.#ask({ want: 'watch', table, ...link, ...seen }).catch((error: Refused) => {
+            const isWatched = () => this.#tables.get(table) === watched && this.#socket === socket;
+            if (!isWatched()) return;
+            if (isFinal(error)) return watched.watcher.refused(error);
+            const wait = error.refusal.retry_after ?? ASK_AGAIN;
+            setTimeout(() => isWatched() && this.#watch(table), wait * 1000);
         });
     }
 
@@ -178,8 +229,12 @@ class Live {
                 return this.#answer(message.id, (answer) => answer.resolve(undefined));
             case 'refused':
                 return this.#answer(message.id, (answer) => answer.reject(new Refused(message.error)));
-            case 'state':
-                return this.#tables.get(message.state.id)?.watcher.state(message.state);
+            case 'state': {
+                const watched = this.#tables.get(message.state.id);
+                if (!watched) return;
+                watched.anew = false;
+                return watched.watcher.state(message.state);
+            }
             case 'update':
                 return this.#tables.get(message.table)?.watcher.update(message);
             case 'presence':

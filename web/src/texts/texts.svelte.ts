@@ -14,6 +14,8 @@ const files = import.meta.glob<string>('../../../texts/*/*.ftl', { query: '?raw'
 const wanted = new Set(['common']);
 let bundle = $state.raw(new FluentBundle('en'));
 let current = $state<Language>('en');
+/** The language that will be shown once it is there. */
+let aim: Language = 'en';
 
 function preferred(): Language {
     const known = (tag: string | null) =>
@@ -21,13 +23,35 @@ function preferred(): Language {
     return known(remembered('language')) ?? navigator.languages.map(known).find(Boolean) ?? 'en';
 }
 
-async function build(to: Language) {
+/** The number of the newest build, and when it is done. */
+let newest = 0;
+let building = Promise.resolve();
+
+/** Puts a language together. Where another build has begun meanwhile, this one comes too late to be shown. */
+async function put(to: Language) {
+    const own = ++newest;
     const parts = await Promise.all([...wanted].map((part) => files[`../../../texts/${to}/${part}.ftl`]?.()));
+    if (own !== newest) return;
     const built = new FluentBundle(to, { useIsolating: false });
     for (const text of parts) if (text !== undefined) built.addResource(new FluentResource(text));
     bundle = built;
     current = to;
     document.documentElement.lang = to;
+}
+
+function build(to: Language): Promise<void> {
+    aim = to;
+    building = put(to);
+    return settled();
+}
+
+/** Waits for the newest build, also for one that begins meanwhile. */
+async function settled() {
+    let last;
+    do {
+        last = building;
+        await last;
+    } while (last !== building);
 }
 
 /** Settled once the first words can be shown. */
@@ -38,18 +62,28 @@ export function language(): Language {
     return current;
 }
 
-/** Shows another language, at once and everywhere. */
+/** Shows another language, at once and everywhere; one that cannot be loaded leaves the former. */
 export async function speak(to: Language) {
-    remember('language', to);
-    await build(to);
+    const before = current;
+    try {
+        await build(to);
+        remember('language', to);
+    } catch (error) {
+        await build(before);
+        throw error;
+    }
 }
 
 /** Makes sure that further files are loaded: `await need('quoridor')`. */
 export async function need(...parts: string[]) {
     const missing = parts.filter((part) => !wanted.has(part));
-    if (missing.length === 0) return;
     for (const part of missing) wanted.add(part);
-    await build(current);
+    try {
+        await (missing.length > 0 ? build(aim) : settled());
+    } catch (error) {
+        for (const part of missing) wanted.delete(part);
+        throw error;
+    }
 }
 
 /** The text of a key; the key itself, visibly, if there is none. */
