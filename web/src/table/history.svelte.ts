@@ -1,19 +1,27 @@
 /** Looking back at the game while it goes on: earlier views come from the service, when they are asked for. */
 
-import { get } from '../api/http';
+import { Refused, get } from '../api/http';
 import type { Step, Studied } from '../api/protocol';
 import type { Table } from './table.svelte';
 
 export class History {
-    /** Which event is looked at: 0 is the beginning; null for how it stands now. */
-    at = $state<number | null>(null);
+    #at = $state<number | null>(null);
     #steps = $state.raw<Step[]>([]);
     /** Which game, with whose eyes, how far. */
     #known = '';
+    /** How often seats had been covered when this was looked at: the next eyes begin with how it stands now. */
+    #covers = $state(0);
     readonly #table: Table;
+    readonly #refused: (error: Refused) => void;
 
-    constructor(table: Table) {
+    constructor(table: Table, refused: (error: Refused) => void) {
         this.#table = table;
+        this.#refused = refused;
+    }
+
+    /** Which event is looked at: 0 is the beginning; null for how it stands now. */
+    get at(): number | null {
+        return this.#covers === this.#table.covers ? this.#at : null;
     }
 
     /** The step that is looked at; undefined for how it stands now, and until it is there. */
@@ -28,18 +36,28 @@ export class History {
 
     /** Looks at an event, or at how it stands with anything past the last one. */
     async go(to: number) {
-        const { game, record } = this.#table;
+        const { game, record, covers, you, link } = this.#table;
         if (!game || to >= record.length) {
-            this.at = null;
+            this.#at = null;
             return;
         }
-        this.at = Math.max(0, to);
-        const wanted = `${game.id} ${this.#table.you.seat} ${record.length}`;
+        if (this.#covers !== covers) this.#steps = [];
+        this.#covers = covers;
+        this.#at = Math.max(0, to);
+        const wanted = `${game.id} ${you.seat} ${covers} ${record.length}`;
         if (wanted === this.#known) return;
-        const link = this.#table.link ? `?link=${encodeURIComponent(this.#table.link)}` : '';
-        const studied = await get<Studied>(`/api/games/${game.id}/steps${link}`);
-        this.#steps = studied.steps;
-        this.#known = wanted;
+        const query = link === undefined ? '' : `?link=${encodeURIComponent(link)}`;
+        try {
+            const { steps } = await get<Studied>(`/api/games/${game.id}/steps${query}`);
+            // Covered meanwhile: not for whoever looks now.
+            if (this.#table.covers !== covers) return;
+            this.#steps = steps;
+            this.#known = wanted;
+        } catch (error) {
+            if (!(error instanceof Refused)) throw error;
+            this.#at = null;
+            this.#refused(error);
+        }
     }
 
     async by(steps: number) {

@@ -45,6 +45,8 @@ export class Table {
     chat = $state.raw<ChatLine[]>([]);
     /** Why there is no table to be seen. */
     missing = $state.raw<Refused>();
+    /** How often a seat of this device was covered again: what was seen before is not for the next eyes. */
+    covers = $state(0);
     pending = $state.raw<Pending | null>(null);
     refused = $state.raw<{ move: string; error: Refused } | null>(null);
 
@@ -55,6 +57,8 @@ export class Table {
     heard = $state(0);
 
     #seq = 0;
+    /** How much of the record was seen with nobody's eyes before a seat was uncovered. */
+    #open = 0;
     /** The service's clock minus ours, in milliseconds. */
     #ahead = 0;
     #leave: () => void;
@@ -115,10 +119,12 @@ export class Table {
     }
 
     #begin(state: TableState) {
+        if (this.#isCoveredBy(state.now)) this.covers += 1;
         this.base = state;
         this.missing = undefined;
         this.setup = state.setup;
         this.record = state.record;
+        this.#open = state.record.length;
         this.log = state.log.slice(-MOST_LOG);
         this.chat = state.chat;
         this.#now(state.now);
@@ -126,6 +132,11 @@ export class Table {
 
     #update({ events, now }: Update) {
         const fresh = events.filter((event) => event.seq > this.#seq);
+        const covered = this.#isCoveredBy(now);
+        if (covered) {
+            this.record = this.record.slice(0, this.#open);
+            this.covers += 1;
+        }
         const record = [...this.record];
         const log = [...this.log];
         for (const event of fresh) {
@@ -133,13 +144,21 @@ export class Table {
                 record.length = 0;
                 this.setup = event.setup;
             }
-            if (event.kind === 'line') record.push(event.line);
-            else log.push(event);
+            if (event.kind !== 'line') log.push(event);
+            // After a gap the lines come with the whole state.
+            else if (!covered) record.push(event.line);
         }
         this.record = record;
+        if (now.you.seat === null) this.#open = record.length;
         this.log = log.slice(-MOST_LOG);
         this.#now(now);
+        if (covered) live.again(this.id);
         if (fresh.length > 0) this.onEvents?.(fresh);
+    }
+
+    /** Whether one of several seats on this device was uncovered and no longer is, in a game that hides something. */
+    #isCoveredBy({ you }: TableState['now']): boolean {
+        return this.you.seats.length > 1 && this.you.seat !== null && you.seat === null;
     }
 
     #now(now: TableState['now']) {
@@ -152,6 +171,7 @@ export class Table {
         if (now.spectators !== undefined) this.spectators = now.spectators;
         if (now.match) this.match = now.match;
         if (this.pending && this.pending.seq !== now.game?.seq) this.pending = null;
+        if (this.game?.seq !== now.game?.seq) this.refused = null;
         this.game = now.game;
     }
 

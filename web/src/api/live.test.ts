@@ -1,0 +1,162 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Watcher } from './live.svelte';
+import type { Error as Refusal } from './protocol';
+
+interface Sent {
+    id: number;
+    want: string;
+    after?: number;
+}
+
+/** A socket that does nothing by itself. */
+class Socket {
+    static readonly OPEN = 1;
+    static all: Socket[] = [];
+    static get last(): Socket {
+        const last = Socket.all.at(-1);
+        if (!last) throw new Error('no socket was opened');
+        return last;
+    }
+    readyState = 0;
+    sent: Sent[] = [];
+    onopen = () => {};
+    onclose = () => {};
+    onmessage: (message: { data: string }) => void = () => {};
+
+    constructor() {
+        Socket.all.push(this);
+    }
+    send(text: string) {
+        this.sent.push(JSON.parse(text) as Sent);
+    }
+    close() {
+        this.readyState = 3;
+    }
+    open() {
+        this.readyState = Socket.OPEN;
+        this.onopen();
+    }
+    say(message: object) {
+        this.onmessage({ data: JSON.stringify(message) });
+    }
+    asked(want: string): Sent[] {
+        return this.sent.filter((sent) => sent.want === want);
+    }
+}
+
+const awake = new EventTarget();
+let live: (typeof import('./live.svelte'))['live'];
+let leave = () => {};
+
+beforeAll(() => {
+    vi.stubGlobal('WebSocket', Socket);
+    vi.stubGlobal('location', { protocol: 'http:', host: 'games.example' });
+    vi.stubGlobal('addEventListener', () => {});
+    vi.stubGlobal('document', Object.assign(awake, { visibilityState: 'visible' }));
+});
+
+beforeEach(async () => {
+    vi.useFakeTimers();
+    vi.resetModules();
+    Socket.all = [];
+    ({ live } = await import('./live.svelte'));
+});
+afterEach(() => {
+    leave();
+    vi.clearAllTimers();
+    vi.useRealTimers();
+});
+
+function watching(seen?: { after: number; chat_after: number }) {
+    const refused = vi.fn();
+    const watcher: Watcher = {
+        state: () => {},
+        update: () => {},
+        presence: () => {},
+        chat: () => {},
+        refused,
+        seen: () => seen,
+    };
+    leave = live.watch('t', undefined, watcher);
+    Socket.last.open();
+    return refused;
+}
+
+async function refuse(error: Refusal) {
+    const { id } = Socket.last.asked('watch').at(-1) ?? { id: 0 };
+    Socket.last.say({ kind: 'refused', id, error });
+    await vi.advanceTimersByTimeAsync(0);
+}
+
+test('a line that broke without a word is noticed by the silence after a ping', async () => {
+    watching();
+    const first = Socket.last;
+    const doing = live.act('t', { kind: 'pause' }).catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(first.asked('ping').length).toBe(1);
+    expect(live.connection).toBe('open');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(live.connection).toBe('lost');
+    expect(Socket.last).not.toBe(first);
+    expect(await doing).toBe('the service does not answer');
+    Socket.last.open();
+    expect(live.connection).toBe('open');
+});
+
+test('a phone that wakes up asks at once whether the line is alive', async () => {
+    watching();
+    const first = Socket.last;
+    awake.dispatchEvent(new Event('visibilitychange'));
+    const { id } = first.asked('ping').at(-1) ?? { id: 0 };
+    await vi.advanceTimersByTimeAsync(10);
+    first.say({ kind: 'pong', id, at: 0 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(Socket.last).toBe(first);
+
+    awake.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(Socket.last).not.toBe(first);
+});
+
+test('whoever becomes somebody else gets no answers of the former line', async () => {
+    watching();
+    const doing = live.act('t', { kind: 'pause' }).catch((error: Error) => error.message);
+    live.reopen();
+    expect(await doing).toBe('the service does not answer');
+});
+
+test('only a table that is not there, or not for us, is missing', async () => {
+    const refused = watching();
+    await refuse({ code: 'too_many', message: '', retry_after: 5 });
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(Socket.last.asked('watch').length).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(Socket.last.asked('watch').length).toBe(2);
+    await refuse({ code: 'unavailable', message: '' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(Socket.last.asked('watch').length).toBe(3);
+    expect(refused).not.toHaveBeenCalled();
+    await refuse({ code: 'not_found', message: '' });
+    expect(refused).toHaveBeenCalledOnce();
+});
+
+test('a table that nobody watches any more is not asked for again', async () => {
+    watching();
+    await refuse({ code: 'unavailable', message: '' });
+    leave();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(Socket.last.asked('watch').length).toBe(1);
+});
+
+test('the whole state is asked for until it came, also over a new line', () => {
+    watching({ after: 7, chat_after: 0 });
+    expect(Socket.last.asked('watch').map(({ after }) => after)).toEqual([7]);
+    live.again('t');
+    live.reopen();
+    Socket.last.open();
+    expect(Socket.last.asked('watch').map(({ after }) => after)).toEqual([undefined]);
+    Socket.last.say({ kind: 'state', state: { id: 't' } });
+    live.reopen();
+    Socket.last.open();
+    expect(Socket.last.asked('watch').map(({ after }) => after)).toEqual([7]);
+});
