@@ -25,6 +25,10 @@ test('of two languages asked for at once the last one is shown', async () => {
 test('a part asked for while the language changes comes in the new one', async () => {
     const spoken = texts.speak('en');
     await texts.need('home');
-    expect([texts.language(), texts.has('home-network'), texts.has('table-home')]).toEqual(['en', true, true]);
+    expect([texts.language(), texts.has('home-network'), texts.has('table-home')]).toEqual([
+        'en',
+        true,
+        true,
+    ]);
     await spoken;
 });
