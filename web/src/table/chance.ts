@@ -1,61 +1,95 @@
-/** Our part in a game's seed, and what this browser saw of it: docs/FAIRNESS.md says how it works. */
+/** Our part in a game's seed: docs/FAIRNESS.md says how it works. */
 
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { ChanceState, Event } from '../api/protocol';
-import { remember, remembered } from '../frame/storage';
+import { bytesToHex, concatBytes, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { Refused } from '../api/http';
+import type { Event } from '../api/protocol';
 import type { Table } from './table.svelte';
 
-/** What a browser saw before the game: a check after it compares with this, not with what is said later. */
-export interface Seen {
-    commitment: string;
-    contributions: { seat: number; commitment: string | null; value: string | null }[];
-}
-
-/** What this browser saw of a game, if it was there. */
-export function seen(game: string): Seen | null {
-    const text = remembered(`seen.${game}`);
-    return text === null ? null : (JSON.parse(text) as Seen);
-}
-
-/** Notes what is shown of a game's chance; what was noted first stays. */
-export function note(game: string, chance: ChanceState) {
-    if (chance.secret !== undefined) return;
-    const before = seen(game);
-    const commitment = before?.commitment ?? chance.commitment;
-    remember(
-        `seen.${game}`,
-        JSON.stringify({ commitment, contributions: chance.contributions } satisfies Seen),
-    );
-}
+/** How often, and after how many milliseconds, to say again what a broken line swallowed. */
+const TRIES = 8;
+const PAUSE = 1000;
 
 /** The commitment of a seat to its bytes. */
 export function contribution(game: string, bytes: Uint8Array): string {
     return bytesToHex(sha256(concatBytes(utf8ToBytes('igroteka/contribution\0'), utf8ToBytes(game), bytes)));
 }
 
+/** Our bytes for a game, kept until it begins: a page that is loaded anew must know them still. */
+const kept = {
+    key: (game: string) => `igroteka.bytes.${game}`,
+    find(game: string): Uint8Array | undefined {
+        try {
+            const text = sessionStorage.getItem(kept.key(game));
+            return text === null ? undefined : hexToBytes(text);
+        } catch {
+            return undefined;
+        }
+    },
+    put(game: string, bytes: Uint8Array | undefined) {
+        try {
+            if (bytes) sessionStorage.setItem(kept.key(game), bytesToHex(bytes));
+            else sessionStorage.removeItem(kept.key(game));
+        } catch {
+            // Then only this page knows them.
+        }
+    },
+};
+
 /** Takes part in the seed of every game at a table where this device said it would. */
 export class Contributor {
+    #game: string | undefined;
     #bytes: Uint8Array | undefined;
-    readonly #table: Table;
+    readonly #table: Pick<Table, 'you' | 'act'>;
 
-    constructor(table: Table) {
+    constructor(table: Pick<Table, 'you' | 'act'>) {
         this.#table = table;
     }
 
-    /** What each event asks of us. Refusals come too late to matter: the table shows what became of the game. */
+    /** What each event asks of us. */
     hear(event: Event) {
-        if (
-            event.kind === 'prepared' &&
-            event.contributors.some((seat) => this.#table.you.seats.includes(seat))
-        ) {
-            this.#bytes = randomBytes(32);
-            this.#send('commit', contribution(event.game, this.#bytes));
-        }
-        if (event.kind === 'revealing' && this.#bytes) this.#send('reveal', bytesToHex(this.#bytes));
+        if (event.kind === 'prepared') this.#prepare(event);
+        if (event.kind === 'revealing' && this.#bytes) void this.#send('reveal', bytesToHex(this.#bytes));
+        if (event.kind === 'started' || event.kind === 'voided') this.#forget();
     }
 
-    #send(step: 'commit' | 'reveal', value: string) {
-        this.#table.act({ kind: 'contribute', step, value }).catch(() => {});
+    /** Goes on where a page that was loaded anew left off. */
+    resume(log: readonly Event[]) {
+        const at = log.findLastIndex((event) => event.kind === 'prepared');
+        if (at < 0 || this.#game !== undefined) return;
+        const events = log.slice(at);
+        const over = ['started', 'voided', 'ended'];
+        if (events.some(({ kind }) => over.includes(kind))) return;
+        for (const event of events) this.hear(event);
+    }
+
+    #prepare({ game, contributors }: Event & { kind: 'prepared' }) {
+        this.#forget();
+        if (!contributors.some((seat) => this.#table.you.seats.includes(seat))) return;
+        this.#game = game;
+        const before = kept.find(game);
+        this.#bytes = before ?? randomBytes(32);
+        if (!before) kept.put(game, this.#bytes);
+        void this.#send('commit', contribution(game, this.#bytes));
+    }
+
+    #forget() {
+        if (this.#game !== undefined) kept.put(this.#game, undefined);
+        this.#game = undefined;
+        this.#bytes = undefined;
+    }
+
+    /** Refusals come too late to matter: the table shows what became of the game. A lost line may come back. */
+    async #send(step: 'commit' | 'reveal', value: string) {
+        const game = this.#game;
+        for (let tries = 0; tries < TRIES && this.#game === game; tries++) {
+            try {
+                await this.#table.act({ kind: 'contribute', step, value });
+                return;
+            } catch (error) {
+                if (!(error instanceof Refused) || error.refusal.code !== 'unavailable') return;
+                await new Promise((resolve) => setTimeout(resolve, PAUSE));
+            }
+        }
     }
 }
