@@ -10,7 +10,9 @@ export function announced(): string {
 
 /** One text of several, each a sentence. */
 function joined(texts: readonly string[]): string {
-    return texts.map((text, at) => (at < texts.length - 1 && !/[.!?…]$/.test(text) ? `${text}.` : text)).join(' ');
+    return texts
+        .map((text, at) => (at < texts.length - 1 && !/[.!?…]$/.test(text) ? `${text}.` : text))
+        .join(' ');
 }
 
 /** Says something once the reader is silent: all that comes at once in one go. The same text twice is said twice. */

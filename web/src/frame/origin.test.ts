@@ -10,8 +10,14 @@ test('the names of the computer itself are known', () => {
 
 test('the first open address is handed on', () => {
     const address = (url: string) => ({ url, qr_svg: '' });
-    const lan = { offered: true, addresses: [address('http://192.168.1.20:8080/'), address('http://10.0.0.5:8080')] };
-    expect(reachBy(lan, 'http://127.0.0.1:8080')).toEqual({ origin: 'http://192.168.1.20:8080', closed: false });
+    const lan = {
+        offered: true,
+        addresses: [address('http://192.168.1.20:8080/'), address('http://10.0.0.5:8080')],
+    };
+    expect(reachBy(lan, 'http://127.0.0.1:8080')).toEqual({
+        origin: 'http://192.168.1.20:8080',
+        closed: false,
+    });
 });
 
 test('where nothing is open, only the host is told so', () => {

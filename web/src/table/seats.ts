@@ -1,6 +1,6 @@
 /** Seats by their numbers and names, without words of any language. */
 
-import type { Turn } from '../api/protocol';
+import type { Turn, You } from '../api/protocol';
 
 /** Two of the same name are told apart by their seats. */
 export function toldApart(names: readonly string[]): string[] {
@@ -12,4 +12,9 @@ export function toldApart(names: readonly string[]): string[] {
 export function acting(turn: Turn): number[] {
     if (turn === null) return [];
     return typeof turn === 'number' ? [turn] : turn;
+}
+
+/** For which of this device's seats something is done: the uncovered one, or one that is to act, or the first. */
+export function speaking({ seat, seats }: You, turn: Turn): number | undefined {
+    return seat ?? acting(turn).find((number) => seats.includes(number)) ?? seats[0];
 }

@@ -1,0 +1,8 @@
+/** How a game ended, for every page that tells it. */
+
+import type { Outcome } from '../api/protocol';
+
+/** Whether the scores are worth showing: one for who won and none for the others says nothing new. */
+export function isScored({ scores }: Outcome): boolean {
+    return scores.some((score) => score !== 0 && score !== 1);
+}
