@@ -54,6 +54,7 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
         None => "throw".to_owned(),
         Some(question) => {
             let Ok(_turn) = app.thinkers.acquire().await else { return };
+            let fallback = question.legal(seat).into_iter().next();
             let seed = u64::from_be_bytes(app.nature.bytes());
             let budget = Budget { time: Some(Duration::from_millis(300)), level, threads: 1, seed };
             let thought = tokio::task::spawn_blocking(move || {
@@ -61,9 +62,17 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
                 let text = best.and_then(|best| best["move"].as_str().map(str::to_owned));
                 text.or_else(|| question.legal(seat).into_iter().next())
             });
-            let Ok(Some(text)) = thought.await else { return };
+            let thought = thought.await;
             histogram!(crate::metrics::BOT_SECONDS).record(began.elapsed());
-            text
+            match thought {
+                Ok(Some(text)) => text,
+                Ok(None) => return,
+                Err(_) => {
+                    tracing::error!(table = %room.id, level, "a house bot broke; it plays the first move there is");
+                    let Some(first) = fallback else { return };
+                    first
+                }
+            }
         }
     };
     // The same time for every decision: how long a bot took would tell what it had to choose from.

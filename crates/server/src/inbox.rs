@@ -1,11 +1,11 @@
 //! What happens to one person, at whatever table: for programs that wait for a game.
 
 use std::collections::HashMap;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use axum::body::Bytes;
 use igroteka_protocol::{PersonId, PersonalEvent, PersonalKind, TableId};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 
 use crate::App;
 use crate::room::{Inner, encode};
@@ -14,26 +14,42 @@ use crate::table::{Chair, Play, Table};
 /// The streams that wait, by person.
 #[derive(Default)]
 pub(crate) struct Inboxes {
-    open: Mutex<HashMap<PersonId, Vec<mpsc::Sender<Bytes>>>>,
+    open: Mutex<HashMap<PersonId, Vec<Reader>>>,
+}
+
+/// Somebody who waits.
+struct Reader {
+    out: mpsc::Sender<Bytes>,
+    /// Tells a reader that it is too slow and will get nothing more.
+    cut: Arc<Notify>,
 }
 
 impl Inboxes {
     /// Sends a person's events here from now on.
-    pub fn open(&self, person: PersonId, out: mpsc::Sender<Bytes>) {
+    pub fn open(&self, person: PersonId, out: mpsc::Sender<Bytes>, cut: Arc<Notify>) {
         let mut open = self.open.lock().expect("nobody panics with this lock");
-        let streams = open.entry(person).or_default();
-        streams.retain(|stream| !stream.is_closed());
-        streams.push(out);
+        open.entry(person).or_default().push(Reader { out, cut });
+    }
+
+    /// Forgets a person's streams that have ended.
+    pub fn close(&self, person: PersonId, cut: &Arc<Notify>) {
+        let mut open = self.open.lock().expect("nobody panics with this lock");
+        let Some(readers) = open.get_mut(&person) else { return };
+        readers.retain(|reader| !Arc::ptr_eq(&reader.cut, cut));
+        if readers.is_empty() {
+            open.remove(&person);
+        }
     }
 
     fn tell(&self, person: PersonId, table: TableId, kind: PersonalKind) {
         let mut open = self.open.lock().expect("nobody panics with this lock");
-        let Some(streams) = open.get_mut(&person) else { return };
+        let Some(readers) = open.get_mut(&person) else { return };
         let line = encode(&PersonalEvent { kind, table });
-        // A stream that is full is cut off.
-        streams.retain(|stream| stream.try_send(line.clone()).is_ok());
-        if streams.is_empty() {
-            open.remove(&person);
+        for reader in readers {
+            // One that is full is cut off: better no stream than one with a gap.
+            if reader.out.try_send(line.clone()).is_err() {
+                reader.cut.notify_one();
+            }
         }
     }
 }

@@ -28,6 +28,9 @@ use crate::tables::{Access, act_undisturbed};
 /// A reader that is this many messages behind is cut off.
 const QUEUE: usize = 128;
 
+/// What such a reader is told, if it still hears it.
+const TOO_SLOW: &str = "too slow";
+
 /// The most tables on one socket.
 const MOST_TABLES: usize = 50;
 
@@ -133,18 +136,19 @@ impl Talk {
         let mut ending = self.app.ending.subscribe();
         let mut answered = Instant::now();
         let mut lobby_due: Option<Instant> = None;
+        let cut = self.cut.clone();
         loop {
             tokio::select! {
                 message = inbox.recv() => {
-                    if send(socket, message?, inbox).await.is_err() {
-                        return None;
+                    if let Err(reason) = unless_cut(&cut, send(socket, message?, inbox)).await {
+                        return reason;
                     }
                 }
                 received = socket.recv() => match received? {
                     Ok(Message::Text(message)) => {
                         let answer = Box::pin(self.hear(message.as_bytes())).await;
-                        if send(socket, encode(&answer), inbox).await.is_err() {
-                            return None;
+                        if let Err(reason) = unless_cut(&cut, send(socket, encode(&answer), inbox)).await {
+                            return reason;
                         }
                     }
                     Ok(Message::Pong(sent)) => {
@@ -169,8 +173,9 @@ impl Talk {
                         Err(_) => {}
                     }
                     let now = self.app.nature.now().to_be_bytes().to_vec();
-                    if socket.send(Message::Ping(now.into())).await.is_err() {
-                        return None;
+                    let ping = socket.send(Message::Ping(now.into()));
+                    if let Err(reason) = unless_cut(&cut, ping).await {
+                        return reason;
                     }
                 }
                 changed = lobby.changed(), if self.lobby && lobby_due.is_none() => {
@@ -181,12 +186,12 @@ impl Talk {
                     lobby_due = None;
                     lobby.mark_unchanged();
                     if let Ok(message) = Box::pin(self.lobby_rows()).await
-                        && socket.send(text(encode(&message))).await.is_err()
+                        && let Err(reason) = unless_cut(&cut, socket.send(text(encode(&message)))).await
                     {
-                        return None;
+                        return reason;
                     }
                 }
-                () = self.cut.notified() => return Some("too slow"),
+                () = cut.notified() => return Some(TOO_SLOW),
                 _ = ending.changed() => return Some("the service is being restarted"),
             }
         }
@@ -285,6 +290,17 @@ impl Talk {
             None => Vec::new(),
         };
         Ok(FromServer::Lobby { open, own })
+    }
+}
+
+/// Sends, unless the reader is cut off meanwhile: one that reads nothing would hold everything for ever.
+async fn unless_cut(
+    cut: &Notify,
+    sending: impl Future<Output = Result<(), axum::Error>>,
+) -> Result<(), Option<&'static str>> {
+    tokio::select! {
+        sent = sending => sent.map_err(|_| None),
+        () = cut.notified() => Err(Some(TOO_SLOW)),
     }
 }
 

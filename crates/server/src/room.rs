@@ -59,6 +59,9 @@ impl Inner {
     }
 }
 
+/// When to try again what was due and could not be done, in milliseconds.
+const LATER: i64 = 1000;
+
 impl Room {
     /// Changes the table: `decide` works on a copy, what it decided is stored, and only then does it count. If
     /// somebody else was faster, the log is read again and `decide` asked once more. So it is before a refusal, where
@@ -120,10 +123,17 @@ impl Room {
             inner.away.clone()
         };
         let ticked = self.change(app, |draft| draft.tick(|person| away.get(&person).copied())).await;
+        let mut inner = self.inner.lock().await;
         if let Err(error) = ticked {
             tracing::warn!(table = %self.id, code = ?error.0.code, "what was due could not be done");
+            // It stays due; asking for it at once would be asking without end.
+            let later = app.nature.now() + LATER;
+            inner.wake = Some(later);
+            app.timer.set(later, self.id);
+            crate::house::think(app, self, &mut inner);
+            return;
         }
-        self.drive(app, &mut *self.inner.lock().await);
+        self.drive(app, &mut inner);
     }
 
     /// Sets the timer and lets house bots think, as the table stands now.

@@ -13,6 +13,7 @@ use tokio::sync::OnceCell;
 use crate::App;
 use crate::error::ApiResult;
 use crate::room::Room;
+use crate::table::Draft;
 
 /// How many tables are looked at in one sweep.
 const SWEEP_MOST: u32 = 500;
@@ -113,17 +114,33 @@ impl Rooms {
             (TableStatus::Playing, app.config.idle_playing),
         ];
         for (status, age) in ages {
-            let filter = TableFilter::IdleSince(status, now - age.as_millis() as i64);
-            for row in app.store.tables(filter, SWEEP_MOST).await? {
-                let room = self.get(app, row.id).await?;
-                // Somebody who is still there keeps a finished table open.
-                let watched = !room.inner.lock().await.watchers.is_empty();
-                if watched && status == TableStatus::Over {
-                    continue;
+            let limit = now - age.as_millis() as i64;
+            for row in app.store.tables(TableFilter::IdleSince(status, limit), SWEEP_MOST).await? {
+                if let Err(error) = self.close_if_idle(app, row.id, status, limit).await {
+                    tracing::warn!(table = %row.id, code = ?error.0.code, "an idle table could not be closed");
                 }
-                room.change(app, |draft| -> ApiResult<()> { draft.abandon() }).await?;
             }
         }
         Ok(())
+    }
+
+    async fn close_if_idle(
+        &self,
+        app: &Arc<App>,
+        id: TableId,
+        status: TableStatus,
+        limit: i64,
+    ) -> ApiResult<()> {
+        let room = self.get(app, id).await?;
+        // Somebody who is still there keeps a finished table open.
+        let watched = !room.inner.lock().await.watchers.is_empty();
+        if watched && status == TableStatus::Over {
+            return Ok(());
+        }
+        let close = |draft: &mut Draft<'_>| {
+            // Something may have happened since the list was read.
+            if draft.table.updated_at > limit { Ok(()) } else { draft.abandon() }
+        };
+        room.change(app, close).await.map(|_| ())
     }
 }

@@ -10,7 +10,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
-use igroteka_protocol::{PersonalEvent, TableId, Update};
+use igroteka_protocol::{PersonId, PersonalEvent, TableId, Update};
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -49,8 +49,9 @@ pub(crate) async fn events(
 ) -> ApiResult<Response> {
     let permit = admit(&app, client, Some(&identity))?;
     let (out, inbox) = mpsc::channel(QUEUE);
-    app.inboxes.open(identity.person.id, out.clone());
-    Ok(lines(&app, inbox, Guest { _permit: permit, watching: None, cut: Arc::default(), _out: out }))
+    let (person, cut) = (identity.person.id, Arc::<Notify>::default());
+    app.inboxes.open(person, out, cut.clone());
+    Ok(lines(&app, inbox, Guest { _permit: permit, place: Place::Inbox(app.clone(), person), cut }))
 }
 
 /// A table as it goes on: first a `TableState`, then an `Update` whenever something happens.
@@ -75,18 +76,10 @@ pub(crate) async fn table(
     let (out, inbox) = mpsc::channel(QUEUE);
     let connection = app.connections.fetch_add(1, Ordering::Relaxed);
     let cut: Arc<Notify> = Arc::default();
-    let watch = Watch {
-        connection,
-        person,
-        out: out.clone(),
-        cut: cut.clone(),
-        bare: true,
-        after: None,
-        chat_after: 0,
-    };
+    let watch = Watch { connection, person, out, cut: cut.clone(), bare: true, after: None, chat_after: 0 };
     room.watch(&app, watch).await?;
-    let watching = Some((app.clone(), room, connection));
-    Ok(lines(&app, inbox, Guest { _permit: permit, watching, cut, _out: out }))
+    let place = Place::Table(app.clone(), room, connection);
+    Ok(lines(&app, inbox, Guest { _permit: permit, place, cut }))
 }
 
 fn admit(app: &App, client: Client, identity: Option<&Identity>) -> ApiResult<OwnedSemaphorePermit> {
@@ -97,16 +90,24 @@ fn admit(app: &App, client: Client, identity: Option<&Identity>) -> ApiResult<Ow
 /// Whoever reads a stream; leaves when it is dropped.
 struct Guest {
     _permit: OwnedSemaphorePermit,
-    watching: Option<(Arc<App>, Arc<Room>, u64)>,
+    place: Place,
     cut: Arc<Notify>,
-    /// Keeps the stream open while nobody else sends to it.
-    _out: mpsc::Sender<Bytes>,
+}
+
+/// What a stream is about.
+enum Place {
+    Inbox(Arc<App>, PersonId),
+    Table(Arc<App>, Arc<Room>, u64),
 }
 
 impl Drop for Guest {
     fn drop(&mut self) {
-        if let Some((app, room, connection)) = self.watching.take() {
-            tokio::spawn(async move { room.unwatch(&app, connection).await });
+        match &self.place {
+            Place::Inbox(app, person) => app.inboxes.close(*person, &self.cut),
+            Place::Table(app, room, connection) => {
+                let (app, room, connection) = (app.clone(), room.clone(), *connection);
+                tokio::spawn(async move { room.unwatch(&app, connection).await });
+            }
         }
     }
 }

@@ -4,10 +4,13 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use igroteka_protocol::TableId;
+use igroteka_protocol::{ErrorCode, TableId};
 use tokio::sync::Notify;
 
 use crate::App;
+
+/// When to look again at a table that could not be loaded, in milliseconds.
+const UNREACHABLE: i64 = 10_000;
 
 /// When which table wants to be looked at. An entry that has become needless only wakes a table once for nothing.
 #[derive(Default)]
@@ -46,8 +49,10 @@ impl Timer {
                 Ok(table) => {
                     let app = app.clone();
                     tokio::spawn(async move {
-                        if let Ok(room) = app.rooms.get(&app, table).await {
-                            room.tick(&app).await;
+                        match app.rooms.get(&app, table).await {
+                            Ok(room) => room.tick(&app).await,
+                            Err(error) if error.0.code == ErrorCode::NotFound => {}
+                            Err(_) => app.timer.set(app.nature.now() + UNREACHABLE, table),
                         }
                     });
                 }

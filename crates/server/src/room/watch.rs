@@ -89,14 +89,11 @@ impl Room {
         Ok(())
     }
 
-    /// Watches no longer.
+    /// Watches no longer. A reader that was too slow is gone from the list already; that it has left counts all the same.
     pub async fn unwatch(self: &Arc<Room>, app: &Arc<App>, connection: u64) {
         let mut inner = self.inner.lock().await;
-        let before = inner.watchers.len();
         inner.watchers.retain(|watcher| watcher.connection != connection);
-        if inner.watchers.len() != before {
-            inner.came_or_went(self, app);
-        }
+        inner.came_or_went(self, app);
     }
 
     /// Looks with the eyes of one of several seats, or with nobody's.

@@ -1,7 +1,7 @@
 //! What those at the table do in a game: moves, resignations, offers, pauses.
 
 use igroteka_game::{Seat, SeatSet};
-use igroteka_protocol::{Action, ErrorCode, GameId};
+use igroteka_protocol::{Action, ErrorCode, GameId, Status};
 
 use super::draft::{Actor, Draft};
 use super::log::LogEvent;
@@ -25,6 +25,13 @@ impl Draft<'_> {
         if self.table.closed {
             return Err(ApiError::not_now("this table is closed"));
         }
+        self.take(actor, action)?;
+        // Whoever plays is there, whether they watch or not.
+        let plays = matches!(self.table.status(), Status::Playing | Status::Paused);
+        if plays && !matches!(action, Action::Leave) { self.come_back(actor.person) } else { Ok(()) }
+    }
+
+    fn take(&mut self, actor: Actor, action: &Action) -> ApiResult<()> {
         match action {
             Action::Move { seq, action, seat, game } => {
                 let seat = self.seat_of(actor, *seat)?;
@@ -115,6 +122,9 @@ impl Draft<'_> {
         let agreed = self.unpaused()?.game.draw_offer();
         match agreed {
             Some(agreed) if agreed.contains(seat) => Err(ApiError::not_now("you have offered a draw")),
+            Some(_) if self.running()?.draw_declined => {
+                Err(ApiError::not_now("the draw was declined: play on first"))
+            }
             Some(_) => self.deed(seat, "accept draw", 0),
             None => self.deed(seat, "offer draw", 0),
         }

@@ -26,6 +26,10 @@ impl Draft<'_> {
         if self.table.banned.contains(&actor.person) {
             return Err(ApiError::forbidden("the host has sent you away from this table"));
         }
+        let founding = &self.table.founding;
+        if !linked && !founding.options.public && founding.host != actor.person {
+            return Err(ApiError::forbidden("sitting down here takes the players' link"));
+        }
         if !matches!(self.table.status(), Status::Waiting | Status::Over) {
             return Err(ApiError::not_now("nobody can sit down here now"));
         }

@@ -73,6 +73,10 @@ pub(crate) async fn act_undisturbed(
     });
     // A room that was left half-way reads its log again.
     let ((), seq) = AssertUnwindSafe(change).catch_unwind().await.map_err(|_| broken())??;
+    // A program that only asks and moves is never seen watching: its grace begins anew with everything it does.
+    if let Some(since) = room.inner.lock().await.away.get_mut(&actor.person) {
+        *since = app.nature.now();
+    }
     Ok(seq)
 }
 

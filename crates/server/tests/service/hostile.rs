@@ -344,7 +344,7 @@ async fn what_belongs_to_others_cannot_be_touched() {
     // A link for those who watch does not let anybody sit down or act.
     let watch = victim.before[0]["links"]["watch"].clone();
     let body = json!({"link": watch, "seat": 1});
-    assert_eq!(stranger.refused(&format!("/api/tables/{table}/join"), body).await.0, 409);
+    assert_eq!(stranger.refused(&format!("/api/tables/{table}/join"), body).await.0, 403);
     let bot = opponent.post("/api/me/bots", json!({"name": "mine"})).await;
     let (status, _) =
         stranger.request("DELETE", &format!("/api/me/bots/{}", bot["id"].as_str().unwrap()), None).await;

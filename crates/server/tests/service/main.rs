@@ -18,6 +18,7 @@ mod matches;
 mod names;
 mod pauses;
 mod playing;
+mod promises;
 mod races;
 mod rated;
 mod studies;
