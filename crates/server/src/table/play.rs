@@ -152,7 +152,8 @@ impl Play {
             }
         }
         self.takeback = None;
-        self.draw_declined = false;
+        // A no holds as long as the offer it answers.
+        self.draw_declined &= self.game.draw_offer().is_some();
         true
     }
 

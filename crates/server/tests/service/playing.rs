@@ -143,6 +143,7 @@ async fn a_draw_is_agreed_and_a_rematch_begins_with_the_other_seat() {
     two.act(&table, json!({"kind": "decline_draw"})).await;
     assert_eq!(one.table(&table).await["now"]["game"]["offers"], json!({}));
     one.play(&table, 0, "e2").await;
+    two.play(&table, 2, "e8").await;
     two.act(&table, json!({"kind": "offer_draw"})).await;
     one.act(&table, json!({"kind": "offer_draw"})).await;
     let state = one.table(&table).await;

@@ -29,6 +29,8 @@ async fn a_draw_that_was_declined_is_no_longer_on_offer() {
     olya.act(&table, json!({"kind": "offer_draw"})).await;
     petro.act(&table, json!({"kind": "decline_draw"})).await;
     assert_eq!(petro.act_refused(&table, json!({"kind": "offer_draw"})).await, (409, "not_now".to_owned()));
+    olya.play(&table, 0, "e2").await;
+    assert_eq!(petro.act_refused(&table, json!({"kind": "offer_draw"})).await, (409, "not_now".to_owned()));
     assert!(olya.table(&table).await["now"]["game"].get("outcome").is_none(), "the game goes on");
     server.stop().await;
 }
