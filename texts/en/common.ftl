@@ -42,6 +42,7 @@ common-error-too_many = { $seconds ->
    *[other] Too fast. Try again in { $seconds } seconds.
 }
 common-error-unavailable = No answer. Check the connection and try again.
+common-reload = Load the page again
 
 common-missing = There is nothing here
 common-missing-about = The address may be mistyped, or the table has been cleared away.

@@ -44,6 +44,7 @@ common-error-too_many = { $seconds ->
    *[many] Слишком быстро. Попробуй ещё раз через { $seconds } секунд.
 }
 common-error-unavailable = Нет ответа. Проверь соединение и попробуй ещё раз.
+common-reload = Загрузить страницу снова
 
 common-missing = Здесь ничего нет
 common-missing-about = Возможно, в адресе ошибка, или стол уже убрали.

@@ -44,6 +44,7 @@ common-error-too_many = { $seconds ->
    *[many] Зашвидко. Спробуй ще раз через { $seconds } секунд.
 }
 common-error-unavailable = Немає відповіді. Перевір з’єднання і спробуй ще раз.
+common-reload = Завантажити сторінку знову
 
 common-missing = Тут нічого немає
 common-missing-about = Можливо, в адресі помилка, або стіл уже прибрали.
