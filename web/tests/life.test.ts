@@ -1,9 +1,9 @@
 /** What happens around a game: lost connections, spectators, languages, offers, matches. */
 
 import { expect, test } from 'vitest';
-import type { FromServer, TableState } from '../src/api/protocol';
+import type { TableState } from '../src/api/protocol';
 import { type Person, setTheTable } from './given/browser';
-import { drivers, look, move, numbers, playOn, post, seen, setUp } from './given/games';
+import { drivers, heard, look, move, numbers, playOn, post, seen, setUp } from './given/games';
 
 const at = setTheTable();
 
@@ -77,11 +77,7 @@ test.each(Object.entries(hands))('a spectator of %s sees no hand', async (game, 
     ).toBeGreaterThan(0);
     expect(await watcher.page.locator(shown).count()).toBe(0);
     // Nor in anything that came.
-    const news = watcher.frames.map((frame) => JSON.parse(frame) as FromServer);
-    const games = news.flatMap((one) => {
-        if (one.kind === 'state') return [one.state.now.game];
-        return one.kind === 'update' ? [one.now.game] : [];
-    });
+    const games = heard(watcher.frames);
     expect(games.length).toBeGreaterThan(3);
     for (const game of games) {
         expect(game?.legal).toBeUndefined();
@@ -96,11 +92,17 @@ test.each(Object.entries(hands))('a spectator of %s sees no hand', async (game, 
 test('the language changes in mid-game', async () => {
     const [olya] = await two('quoridor', start1);
     await olya.page.getByText('Your turn').first().waitFor();
-    await olya.page.evaluate(() => localStorage.setItem('igroteka.language', 'uk'));
-    await olya.page.reload();
+    const began = await olya.page.evaluate(() => performance.timeOrigin);
+    await panel(olya, 'More');
+    await olya.page
+        .getByRole('group', { name: 'What else you can do' })
+        .getByLabel('Language')
+        .selectOption('uk');
     await olya.page.getByText('Твій хід').first().waitFor();
     await drivers['quoridor']?.mouse(olya.page, 'c2');
     await seen(olya.page, 1);
+    // The page was not loaded anew.
+    expect(await olya.page.evaluate(() => performance.timeOrigin)).toBe(began);
 });
 
 test('a move is taken back by consent', async () => {

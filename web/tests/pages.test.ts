@@ -94,6 +94,32 @@ describe.each(looks)('$name', ({ language, dark, size, name: look }) => {
         await inspect(somebody, `${name}-${look}`);
     });
 
+    test('what opens beside a board: menu, chat and keys', async () => {
+        const somebody = await at.open('/', options);
+        const { page } = somebody;
+        const { id } = await setUp(somebody, {
+            game: 'quoridor',
+            setup: { start: 1 },
+            seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }],
+        });
+        await post(somebody, `/api/tables/${id}/actions`, { kind: 'start' });
+        await page.goto(`/table/${id}`);
+        await page.locator('[data-status="playing"]').waitFor();
+        const tab = page.getByRole('navigation').getByRole('button');
+        for (const [index, name] of [
+            [2, 'menu'],
+            [1, 'chat'],
+        ] as const) {
+            await tab.nth(index).click();
+            await page.locator('nav [aria-expanded="true"]').waitFor();
+            await inspect(somebody, `${name}-${look}`);
+        }
+        await tab.nth(1).focus();
+        await page.keyboard.press('?');
+        await page.getByRole('dialog').waitFor();
+        await inspect(somebody, `keys-${look}`);
+    });
+
     describe.each(games)('%s', (game) => {
         test('new table and rules', async () => {
             const somebody = await at.open(`/new/${game}`, options);

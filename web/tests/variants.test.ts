@@ -67,7 +67,8 @@ describe.each(games)('%s', (game) => {
             await somebody.page.goto(`/table/${table.id}`);
             const seats = [{ person: somebody, seats: [1], way: 'mouse' as const }];
             const end = await playOn({ table: table.id, seats, random: numbers(13), moves: 10 });
-            expect(end.now.game?.seq, JSON.stringify(setup)).toBeGreaterThan(1);
+            const moves = end.record.filter((line) => line.startsWith('1 ')).length;
+            if (!end.now.game?.outcome) expect(moves, JSON.stringify(setup)).toBeGreaterThanOrEqual(10);
             await post(somebody, `/api/tables/${table.id}/actions`, { kind: 'close' }).catch(() => undefined);
         }
     });

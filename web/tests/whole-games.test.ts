@@ -1,19 +1,23 @@
 /** Whole games, from the first move to the result, clicked by two people, on one screen, and against a bot. */
 
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { setTheTable } from './given/browser';
-import { games, look, numbers, playOn, post, setUp } from './given/games';
+import {
+    acting,
+    drivers,
+    games,
+    look,
+    move,
+    numbers,
+    playOn,
+    post,
+    setUp,
+    short,
+    uncover,
+} from './given/games';
 
 const at = setTheTable();
-
-/** Setups whose games are short enough to be clicked through. */
-const short: Record<string, Record<string, unknown>> = {
-    roads: { preset: 'newspaper' },
-    quoridor: { preset: 'small' },
-    sudoku: { preset: 'children' },
-    metro: { preset: 'leaflet' },
-    nardy: { preset: 'leaflet' },
-};
 
 describe('between two browsers', () => {
     test.each(games)('%s', async (game) => {
@@ -43,29 +47,66 @@ describe('between two browsers', () => {
     });
 });
 
+/** The table that a page shows. */
+const tableOf = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
+
 test('on one screen, with hands that are covered between turns', async () => {
-    const both = await at.open('/', { name: 'Оля' });
-    const { id } = await setUp(both, {
-        game: 'sudoku',
-        setup: { preset: 'children' },
-        seats: [{ kind: 'me' }, { kind: 'here', name: 'Тато' }],
-    });
-    await post(both, `/api/tables/${id}/actions`, { kind: 'start' });
-    await both.page.goto(`/table/${id}`);
+    const both = await at.open('/');
+    const { page } = both;
+    await page.getByRole('button', { name: 'Play Sudoku on one screen' }).click();
+    await page.getByLabel('Player 1').fill('Оля');
+    await page.getByLabel('Player 2').fill('Тато');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.waitForURL('**/table/*');
+    await page.locator('[data-status="playing"]').waitFor();
     const end = await playOn({
-        table: id,
+        table: tableOf(page),
         seats: [{ person: both, seats: [1, 2], way: 'mouse' }],
         random: numbers(3),
     });
+    expect(end.now.seats?.map((seat) => seat.who?.name)).toEqual(['Оля', 'Тато']);
     expect(end.now.game?.outcome).toBeDefined();
-    await both.page.getByRole('region', { name: 'Result' }).waitFor();
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+});
+
+test('on one screen a tile that was drawn and kept is nothing for the next player', async () => {
+    const both = await at.open('/', { name: 'Olya' });
+    const { page } = both;
+    const { id } = await setUp(both, {
+        game: 'metro',
+        setup: { preset: 'leaflet' },
+        seats: [{ kind: 'me' }, { kind: 'here', name: 'Dad' }],
+    });
+    await post(both, `/api/tables/${id}/actions`, { kind: 'start' });
+    await page.goto(`/table/${id}`);
+    const random = numbers(8);
+    const toAct = async () => acting(await look(both, id))[0] ?? 0;
+    let seat = await toAct();
+    // Only who can lay nothing draws (M6).
+    while (!(await look(both, id, seat)).now.game?.legal?.includes('draw')) {
+        expect(await move(both, id, seat, 'mouse', random)).toBe(true);
+        seat = await toAct();
+    }
+    await uncover(both, seat);
+    await drivers['metro']?.mouse(page, 'draw');
+    const log = page.getByRole('region', { name: 'What was played' });
+    await log.getByText(/ gets? \d+-\d+$/).waitFor();
+    const drawn = String((await look(both, id, seat)).now.game?.view['drawn']);
+    expect(await log.textContent()).toContain(drawn);
+    await drivers['metro']?.mouse(page, 'keep');
+    const next = 3 - seat;
+    await page.locator(`[data-uncover="${next}"]`).waitFor();
+    await expect.poll(() => log.textContent()).not.toContain(drawn);
+    await uncover(both, next);
+    await expect.poll(() => log.textContent()).toMatch(/keeps? the tile/);
+    expect(await log.textContent()).not.toContain(drawn);
 });
 
 test('against a bot, begun with one click', async () => {
     const somebody = await at.open('/');
     await somebody.page.getByRole('article', { name: 'Quoridor' }).getByText('Play now').click();
     await somebody.page.waitForURL('**/table/*');
-    const id = new URL(somebody.page.url()).pathname.split('/')[2] ?? '';
+    const id = tableOf(somebody.page);
     await somebody.page.locator('[data-status="playing"]').waitFor();
     const seats = (await look(somebody, id)).now.you.seats;
     const end = await playOn({

@@ -1,7 +1,8 @@
 /** Playing games as people do: setting up over the API where the test is not about that, moving on the board. */
 
 import type { Page } from 'playwright-core';
-import type { NewTable, TableState } from '../../src/api/protocol';
+import { expect } from 'vitest';
+import type { FromServer, NewTable, TableState } from '../../src/api/protocol';
 import { drive as metro } from '../drive/metro';
 import { drive as nardy } from '../drive/nardy';
 import { drive as quoridor } from '../drive/quoridor';
@@ -12,6 +13,15 @@ import type { Person } from './browser';
 
 export const drivers: Record<string, Driver> = { roads, quoridor, sudoku, metro, nardy };
 export const games = Object.keys(drivers);
+
+/** Setups whose games are short enough to be clicked through. */
+export const short: Record<string, Record<string, unknown>> = {
+    roads: { preset: 'newspaper' },
+    quoridor: { preset: 'small' },
+    sudoku: { preset: 'children' },
+    metro: { preset: 'leaflet' },
+    nardy: { preset: 'leaflet' },
+};
 
 export type Way = keyof Driver;
 
@@ -42,6 +52,15 @@ export function acting(state: TableState): number[] {
     const turn = state.now.game?.turn ?? null;
     if (turn === null) return [];
     return typeof turn === 'number' ? [turn] : turn;
+}
+
+/** The game as each frame of a live socket told it, newest last. */
+export function heard(frames: readonly string[]) {
+    return frames.flatMap((frame) => {
+        const news = JSON.parse(frame) as FromServer;
+        if (news.kind === 'state') return [news.state.now.game];
+        return news.kind === 'update' ? [news.now.game] : [];
+    });
 }
 
 /** Waits until the page shows at least so many events of the game. */
@@ -105,36 +124,44 @@ export async function playOn({ table, seats, random, moves = ENOUGH }: Playing):
             await new Promise((resolve) => setTimeout(resolve, 50));
             continue;
         }
-        await move(mover.person, table, mover.seats.length > 1 ? seat : undefined, mover.way, random);
-        made += 1;
+        const one = mover.seats.length > 1 ? seat : undefined;
+        if (await move(mover.person, table, one, mover.way, random)) made += 1;
     }
     if (moves === ENOUGH) throw new Error('the game does not end');
     return look(first.person, table);
 }
 
-/** Makes one move on the board, and waits until the page has it. */
+/** Uncovers one of several seats of a device; until then neither the page nor the service shows anybody's side. */
+export async function uncover({ page, frames }: Person, seat: number) {
+    const cover = page.locator(`[data-uncover="${seat}"]`);
+    const uncovered = page.locator(`[data-eyes="${seat}"]`);
+    await cover.or(uncovered).first().waitFor();
+    if (await cover.isVisible()) {
+        expect(await page.locator('[data-eyes]').count()).toBe(0);
+        expect(heard(frames).at(-1)?.legal).toBeUndefined();
+        await cover.click();
+    }
+    await uncovered.waitFor();
+}
+
+/** Makes one move on the board, and waits until the page has it; tells whether there was one to make. */
 export async function move(
     person: Person,
     table: string,
     seat: number | undefined,
     way: Way,
     random: () => number,
-) {
+): Promise<boolean> {
     const { page } = person;
     const state = await look(person, table, seat);
     const game = state.now.game;
-    if (!game?.legal || game.legal.length === 0) return;
+    if (!game?.legal || game.legal.length === 0) return false;
     await seen(page, game.seq);
-    if (seat !== undefined) {
-        const cover = page.locator(`[data-uncover="${seat}"]`);
-        const uncovered = page.locator(`[data-eyes="${seat}"]`);
-        await cover.or(uncovered).first().waitFor();
-        if (await cover.isVisible()) await cover.click();
-        await uncovered.waitFor();
-    }
+    if (seat !== undefined) await uncover(person, seat);
     const chosen = choose(state, game.legal, random);
     await drivers[state.game]?.[way](page, chosen);
     await seen(page, game.seq + 1).catch(() => {
         throw new Error(`${state.game}: ${chosen} was not played by ${way} (${JSON.stringify(game.view)})`);
     });
+    return true;
 }
