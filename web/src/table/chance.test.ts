@@ -29,13 +29,16 @@ const prepared: Event = {
 const revealing: Event = { seq: 5, at: 0, kind: 'revealing' };
 const started: Event = { seq: 7, at: 0, kind: 'started', game: 'g' };
 
-/** A table at which the first so many actions get lost. */
-function at(lost = 0, code: 'unavailable' | 'not_now' = 'unavailable') {
+/** A table at which one step fails so many times. */
+function at(failing = 'reveal', times = 0, code: 'unavailable' | 'not_now' = 'unavailable') {
     const sent: { step: string; value: string }[] = [];
-    let left = lost;
+    let left = times;
     const act = (action: Action) => {
-        if (action.kind === 'contribute') sent.push({ step: action.step, value: action.value });
-        return left-- > 0 ? Promise.reject(new Refused({ ...offline, code })) : Promise.resolve(1);
+        if (action.kind !== 'contribute') throw new Error(`unexpected: ${action.kind}`);
+        sent.push({ step: action.step, value: action.value });
+        return action.step === failing && left-- > 0
+            ? Promise.reject(new Refused({ ...offline, code }))
+            : Promise.resolve(1);
     };
     return { sent, table: { you: { seats: [1], seat: 1, host: true }, act } };
 }
@@ -52,17 +55,26 @@ test('what is revealed is what was committed to', () => {
 });
 
 test('a reveal that got lost is said again, until it is heard', async () => {
-    const { sent, table } = at(3);
+    const { sent, table } = at('reveal', 3);
     const contributor = new Contributor(table);
     contributor.hear(prepared);
-    await vi.runAllTimersAsync();
     contributor.hear(revealing);
     await vi.runAllTimersAsync();
-    expect(sent.map(({ step }) => step)).toEqual(['commit', 'commit', 'commit', 'commit', 'reveal']);
+    expect(sent.map(({ step }) => step)).toEqual(['commit', 'reveal', 'reveal', 'reveal', 'reveal']);
+    expect(new Set(sent.slice(1).map(({ value }) => value)).size).toBe(1);
+});
+
+test('after eight tries a reveal is given up', async () => {
+    const { sent, table } = at('reveal', Infinity);
+    const contributor = new Contributor(table);
+    contributor.hear(prepared);
+    contributor.hear(revealing);
+    await vi.runAllTimersAsync();
+    expect(sent.filter(({ step }) => step === 'reveal').length).toBe(8);
 });
 
 test('a refusal is not argued with', async () => {
-    const { sent, table } = at(3, 'not_now');
+    const { sent, table } = at('commit', 3, 'not_now');
     new Contributor(table).hear(prepared);
     await vi.runAllTimersAsync();
     expect(sent.length).toBe(1);
