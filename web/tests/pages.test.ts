@@ -55,7 +55,7 @@ async function barriers(page: Page): Promise<string[]> {
 /** What is wider than the room it has; boards and lists that scroll by themselves may be. */
 async function tooWide(page: Page): Promise<string[]> {
     return page.evaluate(() => {
-        const wide = [...document.querySelectorAll('body, main, main > *, main > * > *')].filter(
+        const wide = [...document.querySelectorAll('body, main, main > *, main > * > :not(.unseen)')].filter(
             (element) => {
                 const { overflowX } = getComputedStyle(element);
                 const scrolls = overflowX === 'auto' || overflowX === 'scroll';

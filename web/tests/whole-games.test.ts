@@ -3,19 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { setTheTable } from './given/browser';
-import {
-    acting,
-    drivers,
-    games,
-    look,
-    move,
-    numbers,
-    playOn,
-    post,
-    setUp,
-    short,
-    uncover,
-} from './given/games';
+import { games, look, numbers, playOn, setUp, short } from './given/games';
 
 const at = setTheTable();
 
@@ -67,39 +55,6 @@ test('on one screen, with hands that are covered between turns', async () => {
     expect(end.now.seats?.map((seat) => seat.who?.name)).toEqual(['Оля', 'Тато']);
     expect(end.now.game?.outcome).toBeDefined();
     await page.getByRole('region', { name: 'Result' }).waitFor();
-});
-
-test('on one screen a tile that was drawn and kept is nothing for the next player', async () => {
-    const both = await at.open('/', { name: 'Olya' });
-    const { page } = both;
-    const { id } = await setUp(both, {
-        game: 'metro',
-        setup: { preset: 'leaflet' },
-        seats: [{ kind: 'me' }, { kind: 'here', name: 'Dad' }],
-    });
-    await post(both, `/api/tables/${id}/actions`, { kind: 'start' });
-    await page.goto(`/table/${id}`);
-    const random = numbers(8);
-    const toAct = async () => acting(await look(both, id))[0] ?? 0;
-    let seat = await toAct();
-    // Only who can lay nothing draws (M6).
-    while (!(await look(both, id, seat)).now.game?.legal?.includes('draw')) {
-        expect(await move(both, id, seat, 'mouse', random)).toBe(true);
-        seat = await toAct();
-    }
-    await uncover(both, seat);
-    await drivers['metro']?.mouse(page, 'draw');
-    const log = page.getByRole('region', { name: 'What was played' });
-    await log.getByText(/ gets? \d+-\d+$/).waitFor();
-    const drawn = String((await look(both, id, seat)).now.game?.view['drawn']);
-    expect(await log.textContent()).toContain(drawn);
-    await drivers['metro']?.mouse(page, 'keep');
-    const next = 3 - seat;
-    await page.locator(`[data-uncover="${next}"]`).waitFor();
-    await expect.poll(() => log.textContent()).not.toContain(drawn);
-    await uncover(both, next);
-    await expect.poll(() => log.textContent()).toMatch(/keeps? the tile/);
-    expect(await log.textContent()).not.toContain(drawn);
 });
 
 test('against a bot, begun with one click', async () => {

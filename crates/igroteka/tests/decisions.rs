@@ -50,6 +50,7 @@ fn names_are_recognised() {
     assert_eq!(names("#[tokio::test]\nasync fn g7_timeout() {}"), ["G7"]);
     assert_eq!(names("fn q5_helper() {}"), [""; 0], "a function that is no test shows nothing");
     assert_eq!(names("test('S16 the owl is the sixth', () => {})"), ["S16"]);
+    assert_eq!(names("describe(\"N1: how the board lies\", () => {"), ["N1"]);
 }
 
 /// Each id with its layers.
@@ -99,11 +100,17 @@ fn ids_in(source: &str) -> BTreeSet<String> {
                 ids.extend(name.split('_').map_while(|word| as_id(&word.to_uppercase())));
             }
             is_test = false;
-        } else if let Some(title) = line.strip_prefix("test('").or_else(|| line.strip_prefix("it('")) {
-            ids.extend(title.split(' ').map_while(as_id));
+        } else if let Some(title) = page_test(line) {
+            ids.extend(title.split(' ').map_while(|word| as_id(word.trim_end_matches(':'))));
         }
     }
     ids
+}
+
+/// The title of a test of the page, or of a group of them.
+fn page_test(line: &str) -> Option<&str> {
+    let call = ["test(", "it(", "describe("].iter().find_map(|call| line.strip_prefix(call))?;
+    call.strip_prefix(['\'', '"'])
 }
 
 fn as_id(word: &str) -> Option<String> {
