@@ -37,7 +37,7 @@ async fn a_draw_that_was_declined_is_no_longer_on_offer() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_plays_is_there_whether_they_watch_or_not() {
-    let (server, nature, _folder) = served(Config { grace: Duration::from_secs(60), ..quick() }).await;
+    let (server, nature, _folder) = served(Config { grace: Duration::from_mins(1), ..quick() }).await;
     let (olya, petro, table) =
         two_at_a_table(&server, json!({"game": "quoridor", "setup": {"start": 1}})).await;
     let absent = |state: &Value, seat: usize| state["now"]["seats"][seat].get("absence").is_some();
