@@ -5,12 +5,15 @@ import type { NewTable, TableState } from '../api/protocol';
 import { ensureGuest } from './me.svelte';
 import { go } from './router.svelte';
 
-/** A table at which nobody is missing begins to play at once. */
+/** New tables at which nobody is missing: they begin to play when this page is there. */
+const complete = new Set<string>();
+
 export async function begin(table: NewTable) {
     await ensureGuest();
-    const complete = table.seats?.every((seat) => seat.kind !== 'open' && seat.kind !== 'invited') ?? false;
-    // Whoever waits for others is there when the game is prepared, and adds to its seed.
-    const { id } = await post<TableState>('/api/tables', { ...table, contribute: !complete });
-    if (complete) await post(`/api/tables/${id}/actions`, { kind: 'start' });
+    const { id } = await post<TableState>('/api/tables', { ...table, contribute: true });
+    if (table.seats?.every((seat) => seat.kind !== 'open' && seat.kind !== 'invited')) complete.add(id);
     go(`/table/${id}`);
 }
+
+/** Whether whoever comes to this table is to start it: once it was set up here, and only the first time. */
+export const isToStart = (table: string): boolean => complete.delete(table);
