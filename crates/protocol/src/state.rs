@@ -264,6 +264,11 @@ pub struct GameSummary {
     pub table: TableId,
     /// The game's kind.
     pub game: String,
+    /// The setup of a game that one plays alone, every field named: results are compared by it.
+    #[schema(value_type = Option<Object>)]
+    #[ts(type = "Record<string, unknown>", optional)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setup: Option<Value>,
     /// The names at the seats, in order.
     pub players: Vec<String>,
     /// The seats of whoever asks.

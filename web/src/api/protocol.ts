@@ -1053,6 +1053,10 @@ table: TableId,
  */
 game: string, 
 /**
+ * The setup of a game that one plays alone, every field named: results are compared by it.
+ */
+setup?: Record<string, unknown>, 
+/**
  * The names at the seats, in order.
  */
 players: Array<string>, 

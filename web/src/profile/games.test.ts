@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { GameSummary } from '../api/protocol';
-import { endingOf, soloBests } from './games';
+import { endingOf, pagesBefore } from './games';
 
 const game = (changes: Partial<GameSummary>): GameSummary => ({
     id: 'g',
@@ -30,22 +30,20 @@ describe('a game in the list', () => {
     });
 });
 
-describe('solo bests', () => {
-    it('are the finished games of one player, the highest score first and of equal ones the oldest', () => {
-        const solo = (id: string, score: number, started_at: number) =>
-            game({ id, players: ['Olya'], outcome: outcome([1], score), started_at });
-        const games = [
-            solo('a', 90, 3),
-            game({ id: 'two', outcome: outcome([1], 400, 3) }),
-            solo('b', 120, 2),
-            solo('c', 90, 1),
-            game({ id: 'left', players: ['Olya'], outcome: null }),
-        ];
-        expect(soloBests(games).map(({ game: { id }, score }) => [id, score])).toEqual([
-            ['b', 120],
-            ['c', 90],
-            ['a', 90],
-        ]);
-        expect(soloBests(games, 1)).toHaveLength(1);
+describe('all games', () => {
+    it('come page by page, each before the last one of the page before', async () => {
+        const all = Array.from({ length: 120 }, (_, at) => game({ id: `g${at}`, started_at: 1000 - at }));
+        const asked: string[] = [];
+        vi.stubGlobal('fetch', (path: string) => {
+            asked.push(path);
+            const before = Number(/before=(\d+)/.exec(path)?.[1] ?? Infinity);
+            const page = all.filter(({ started_at }) => started_at < before).slice(0, 50);
+            return Promise.resolve(new Response(JSON.stringify(page)));
+        });
+        const got: GameSummary[] = [];
+        for await (const page of pagesBefore(undefined)) got.push(...page);
+        vi.unstubAllGlobals();
+        expect(got.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+        expect(asked).toEqual(['/api/me/games', '/api/me/games?before=951', '/api/me/games?before=901']);
     });
 });

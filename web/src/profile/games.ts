@@ -1,5 +1,6 @@
-/** What one's games say: who won, and how good the best solo games were. */
+/** One's games, and how they ended. */
 
+import { get } from '../api/http';
 import type { GameSummary } from '../api/protocol';
 
 export type Ending = 'won' | 'lost' | 'drawn' | 'running' | 'solo' | 'none';
@@ -12,13 +13,15 @@ export function endingOf({ outcome, ended_at, your_seats, players }: GameSummary
     return your_seats.some((seat) => outcome.winners.includes(seat)) ? 'won' : 'lost';
 }
 
-/** The best solo games, the best first. */
-export function soloBests(games: readonly GameSummary[], most = 5): { game: GameSummary; score: number }[] {
-    return games
-        .flatMap((game) => {
-            const score = game.players.length === 1 ? game.outcome?.scores[0] : undefined;
-            return score === undefined ? [] : [{ game, score }];
-        })
-        .sort((a, b) => b.score - a.score || a.game.started_at - b.game.started_at)
-        .slice(0, most);
+/** As many as the service gives at once. */
+export const PAGE = 50;
+
+/** One's games that began before a given one, or all of them: page by page to the last. */
+export async function* pagesBefore(game: GameSummary | undefined): AsyncGenerator<GameSummary[]> {
+    for (let last = game; ;) {
+        const page = await get<GameSummary[]>(`/api/me/games${last ? `?before=${last.started_at}` : ''}`);
+        yield page;
+        if (page.length < PAGE) return;
+        last = page.at(-1);
+    }
 }

@@ -10,6 +10,7 @@ use igroteka_game::Seat;
 use igroteka_protocol::{GameId, GameSummary, Kind, Outcome, PersonId, Studied};
 use igroteka_store::GameRow;
 use serde::Deserialize;
+use serde_json::Value;
 use utoipa::IntoParams;
 
 use crate::App;
@@ -66,10 +67,15 @@ pub(crate) async fn own(
     people.dedup();
     let people = app.store.people(&people).await?;
     let names = people.iter().map(|person| (person.id, crate::people::person_ref(person))).collect();
-    let summary = |row: GameRow| GameSummary {
+    let mut setups = Vec::with_capacity(rows.len());
+    for row in &rows {
+        setups.push(if row.seats.len() == 1 { setup_of(&app, row).await? } else { None });
+    }
+    let summary = |(row, setup): (GameRow, Option<Value>)| GameSummary {
         id: row.id,
         table: row.table,
         game: row.game,
+        setup,
         players: row
             .seats
             .iter()
@@ -84,7 +90,17 @@ pub(crate) async fn own(
         ended_at: row.ended_at,
         outcome: row.result.as_deref().and_then(|result| serde_json::from_str::<Outcome>(result).ok()),
     };
-    Ok(Json(rows.into_iter().map(summary).collect()))
+    Ok(Json(rows.into_iter().zip(setups).map(summary).collect()))
+}
+
+/// What was agreed before a game, from the entry with which it was prepared.
+async fn setup_of(app: &App, row: &GameRow) -> ApiResult<Option<Value>> {
+    let entries = app.store.log(row.table, row.first_seq.saturating_sub(1), 1).await?;
+    Ok(match entries.first().map(|entry| serde_json::from_str(&entry.body)) {
+        Some(Ok(LogEvent::Prepared { setup, .. })) => Some(setup),
+        // A damaged log spoils its own game, not the list.
+        _ => None,
+    })
 }
 
 /// A game of a table, with who sat there.

@@ -196,3 +196,23 @@ async fn a_position_is_where_a_study_begins_and_anybody_may_ask() {
     assert_eq!(studied["steps"][0]["view"]["position"], json!(position));
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn solo_games_are_listed_with_their_setups() {
+    let (server, _nature, _folder) = served(patient()).await;
+    let one = server.guest("Olya").await;
+    let solo = json!({"preset": "solo", "scoring": "simple"});
+    let seats = json!([{"kind": "me"}]);
+    let table = one.post("/api/tables", json!({"game": "sudoku", "setup": solo, "seats": seats})).await;
+    let id = table["id"].as_str().unwrap();
+    one.act(id, json!({"kind": "start"})).await;
+    let seats = json!([{"kind": "me"}, {"kind": "bot", "level": 1}]);
+    let two = one.post("/api/tables", json!({"game": "quoridor", "seats": seats})).await;
+    one.act(two["id"].as_str().unwrap(), json!({"kind": "start"})).await;
+    let games = one.get("/api/me/games").await;
+    let of = |game: &str| games.as_array().unwrap().iter().find(|row| row["game"] == game).unwrap();
+    assert_eq!(of("sudoku")["setup"], one.table(id).await["setup"]);
+    assert_eq!(of("sudoku")["setup"]["scoring"], "simple");
+    assert_eq!(of("quoridor")["setup"], Value::Null, "results of several players are not compared");
+    server.stop().await;
+}

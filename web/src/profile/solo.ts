@@ -1,0 +1,54 @@
+/** The best of the games that one played alone. Only what was played by the same setup is compared. */
+
+import type { GameSummary } from '../api/protocol';
+import type { GameName } from '../boards';
+import { applies, plans } from '../new/plan';
+
+export interface Best {
+    game: GameSummary;
+    score: number;
+    /** What tells its setup from those of the other bests: options with their values. */
+    apart: { field: string; value: string }[];
+}
+
+type Options = ReadonlyMap<string, unknown>;
+
+/** The options that meant something in a game. */
+function optionsOf({ game: id, setup = {} }: GameSummary): Options {
+    if (!(id in plans)) return new Map();
+    const game = id as GameName;
+    const fields = plans[game].groups.flatMap(({ fields }) => fields);
+    return new Map(
+        fields.filter((field) => applies(game, field, setup)).map((field) => [field, setup[field]]),
+    );
+}
+
+/** The best game for each setup, the highest score first and of equal ones the oldest. */
+export function soloBests(games: readonly GameSummary[]): Best[] {
+    const bests = new Map<string, { game: GameSummary; score: number; options: Options }>();
+    for (const game of games) {
+        const score = game.players.length === 1 ? game.outcome?.scores[0] : undefined;
+        if (score === undefined) continue;
+        const options = optionsOf(game);
+        const key = JSON.stringify([game.game, ...options]);
+        const best = bests.get(key);
+        const isBetter =
+            !best || score > best.score || (score === best.score && game.started_at < best.game.started_at);
+        if (isBetter) bests.set(key, { game, score, options });
+    }
+    const all = [...bests.values()].sort(
+        (a, b) => b.score - a.score || a.game.started_at - b.game.started_at,
+    );
+    return all.map(({ game, score, options }) => {
+        const others = all.filter((other) => other.game.game === game.game).map(({ options }) => options);
+        const differs = (field: string, value: string) =>
+            others.some((other) => other.has(field) && other.get(field) !== value);
+        // Only words: squares of cards and the like say nothing to people.
+        const apart = [...options].flatMap(([field, value]) =>
+            typeof value === 'string' && /^\w+$/.test(value) && differs(field, value)
+                ? [{ field, value }]
+                : [],
+        );
+        return { game, score, apart };
+    });
+}
