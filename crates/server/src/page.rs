@@ -133,7 +133,7 @@ fn answer(kept: &Kept, status: StatusCode, headers: &HeaderMap, lasting: bool) -
         .header(header::CACHE_CONTROL, caching)
         .header(header::VARY, "accept-encoding")
         .header(header::ETAG, &kept.tag);
-    if headers.get(header::IF_NONE_MATCH) == Some(&kept.tag) {
+    if is_kept(headers, &kept.tag) {
         return answer.status(StatusCode::NOT_MODIFIED).body(Body::empty()).expect("plain headers");
     }
     let (coding, bytes) = match &kept.file {
@@ -145,6 +145,15 @@ fn answer(kept: &Kept, status: StatusCode, headers: &HeaderMap, lasting: bool) -
         answer = answer.header(header::CONTENT_ENCODING, coding);
     }
     answer.body(Body::from(bytes.clone())).expect("plain headers")
+}
+
+/// Whether the browser has what this tag stands for. Proxies that compress weaken tags, and browsers may name several.
+fn is_kept(headers: &HeaderMap, tag: &HeaderValue) -> bool {
+    let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    known
+        .flat_map(|tags| tags.split(','))
+        .map(str::trim)
+        .any(|one| one == "*" || one.trim_start_matches("W/") == tag)
 }
 
 fn kind_of(path: &str) -> &'static str {
@@ -230,5 +239,15 @@ mod tests {
         assert!(headers["cache-control"].to_str().unwrap().contains("immutable"));
         let tag = ask("/icon.svg", &[]).await.1["etag"].to_str().unwrap().to_owned();
         assert_eq!(ask("/icon.svg", &[("if-none-match", &tag)]).await.0, 304);
+    }
+
+    #[tokio::test]
+    async fn a_tag_is_known_among_others_and_weakened() {
+        let tag = ask("/icon.svg", &[]).await.1["etag"].to_str().unwrap().to_owned();
+        let status = async |known: &str| ask("/icon.svg", &[("if-none-match", known)]).await.0;
+        assert_eq!(status(&format!("W/{tag}")).await, 304);
+        assert_eq!(status(&format!("\"other\", {tag}")).await, 304);
+        assert_eq!(status("*").await, 304);
+        assert_eq!(status("\"other\", W/\"another\"").await, 200);
     }
 }
