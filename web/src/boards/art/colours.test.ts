@@ -1,0 +1,73 @@
+/// <reference types="node" />
+
+/** Paper shows what the page shows by day: the colours in the files are the boards' own. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Palette } from './drawing';
+import { palette as metro } from '../metro/art';
+import { dicePalette, palette as nardy } from '../nardy/art';
+import { palette as quoridor } from '../quoridor/art';
+
+const files = import.meta.glob<string>('../../../../art/*/*.svg', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+});
+/** A game's materials; imported as a module they would be empty here. */
+function materials(game: string): string {
+    return readFileSync(join(import.meta.dirname, `../${game}/materials.css`), 'utf8');
+}
+
+/** What a variable is by day: as it is first set, for the first seat, square or line. */
+function byDay(game: string, variable: string): string | undefined {
+    const value = new RegExp(`${variable}:\\s*([^;]+);`).exec(materials(game))?.[1];
+    const other = /^var\((.+)\)$/.exec(value ?? '')?.[1];
+    return other ? byDay(game, other) : value;
+}
+
+const drawn = (game: string) => Object.entries(files).filter(([path]) => path.includes(`/art/${game}/`));
+const coloursIn = (file: string) => [...file.matchAll(/(?:fill|stroke)="(#\w+)"/g)].map(([, found]) => found);
+
+const palettes: [string, Palette][] = [
+    ['quoridor', quoridor],
+    ['nardy', nardy],
+    ['nardy', dicePalette],
+    ['metro', metro],
+];
+test.each(palettes)('%s', (game, palette) => {
+    expect(drawn(game).length).toBeGreaterThan(0);
+    const used = new Set(drawn(game).flatMap(([, file]) => coloursIn(file)));
+    for (const [colour, variable] of Object.entries(palette)) {
+        expect(used, variable).toContain(colour);
+        expect(byDay(game, variable), variable).toBe(colour);
+    }
+});
+
+test('a pawn of quoridor is in its seat’s colours', () => {
+    for (const seat of [1, 2, 3, 4]) {
+        const [, rules = ''] = new RegExp(`\\.seat-${seat} \\{([^}]+)\\}`).exec(materials('quoridor')) ?? [];
+        const set = [...rules.matchAll(/(#\w+);/g)].map(([, colour]) => colour);
+        const pawn = files[`../../../../art/quoridor/pawn-${seat}.svg`] ?? '';
+        expect(new Set(coloursIn(pawn))).toEqual(new Set(set));
+    }
+});
+
+test('whoever prints finds the colours of the metro lines in order', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../../../art/README.md'), 'utf8');
+    const [row = ''] = /^\| `metro\/line\.svg`.*$/m.exec(readme) ?? [];
+    const told = [...row.matchAll(/`(#\w+)`/g)].map(([, colour]) => colour).slice(1);
+    const lines = Array.from({ length: 10 }, (_, line) => byDay('metro', `--line-${line}`));
+    expect(told).toEqual(lines);
+});
+
+test('a file keeps to what paper understands: shapes with plain attributes', () => {
+    for (const [path, file] of Object.entries(files)) {
+        expect(file, path).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[-\d. ]+">\n/);
+        const tags = new Set([...file.matchAll(/<(\w+)/g)].map(([, tag]) => tag));
+        for (const tag of tags)
+            expect(['svg', 'g', 'path', 'rect', 'circle', 'ellipse'], path).toContain(tag);
+        expect(file, path).not.toMatch(/style=|class=|var\(|currentColor|href/);
+    }
+});
