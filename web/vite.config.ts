@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -32,8 +32,81 @@ function compressed(): Plugin {
     };
 }
 
+/** The most bytes of compressed scripts that the first page may take. */
+const FIRST_LOAD = 150_000;
+
+/** Fails a build whose first page would come slowly: the frame, the home page and its words in the longest language. */
+function weighed(): Plugin {
+    const graph = new Map<
+        string,
+        { isFirst: boolean; modules: string[]; imports: string[]; later: string[] }
+    >();
+    let folder = '';
+
+    const withImports = (names: readonly string[], found = new Set<string>()) => {
+        for (const name of names) {
+            if (found.has(name)) continue;
+            found.add(name);
+            withImports(graph.get(name)?.imports ?? [], found);
+        }
+        return found;
+    };
+    const having = (part: RegExp) =>
+        [...graph].flatMap(([name, { modules }]) =>
+            modules.some((module) => part.test(module)) ? [name] : [],
+        );
+    const weight = (names: Iterable<string>) =>
+        [...names]
+            .map((name) => join(folder, name))
+            .map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
+            .reduce((sum, size) => sum + size, 0);
+
+    return {
+        name: 'weighed',
+        apply: 'build',
+        configResolved(config) {
+            folder = config.build.outDir;
+        },
+        writeBundle(_, bundle) {
+            for (const [name, chunk] of Object.entries(bundle)) {
+                if (chunk.type !== 'chunk') continue;
+                const { isEntry, imports, dynamicImports } = chunk;
+                graph.set(name, {
+                    isFirst: isEntry,
+                    modules: chunk.moduleIds,
+                    imports,
+                    later: dynamicImports,
+                });
+            }
+        },
+        closeBundle() {
+            const frame = [...graph].flatMap(([name, { isFirst }]) => (isFirst ? [name] : []));
+            const home = having(/\/pages\/Home\.svelte$/);
+            if (frame.length === 0 || home.length === 0) throw new Error('the build has no first page');
+            // What the home page itself asks for later comes at once too.
+            const scripts = withImports([
+                ...frame,
+                ...home,
+                ...home.flatMap((name) => graph.get(name)?.later ?? []),
+            ]);
+            const words = ['en', 'ru', 'uk'].map((language) =>
+                weight(
+                    having(
+                        new RegExp(
+                            `/texts/${language}/(common|home|roads|quoridor|sudoku|metro|nardy)\\.ftl`,
+                        ),
+                    ),
+                ),
+            );
+            const first = weight(scripts) + Math.max(...words);
+            if (first > FIRST_LOAD) throw new Error(`the first page takes ${first} bytes of ${FIRST_LOAD}`);
+            this.info(`the first page takes ${first} bytes of scripts, compressed`);
+        },
+    };
+}
+
 export default defineConfig({
-    plugins: [svelte(), compressed()],
+    plugins: [svelte(), compressed(), weighed()],
     build: {
         target: 'es2022',
         // The service's Content-Security-Policy allows no inline styles or scripts, and data only in pictures.
