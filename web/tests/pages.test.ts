@@ -1,17 +1,16 @@
 /** Every page and board as people see it: nothing that shuts anybody out, and a picture of each to look at. */
 
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { TableState } from '../src/api/protocol';
+import { barriers } from './given/axe';
 import { type Person, desktop, phone, setTheTable } from './given/browser';
 import { games, numbers, playOn, post, setUp } from './given/games';
 
 const at = setTheTable();
 const full = process.env['IGROTEKA_FULL'] !== undefined;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = join(import.meta.dirname, '../../target/pictures');
 mkdirSync(folder, { recursive: true });
 
@@ -28,29 +27,6 @@ const looks: { language: Language; dark: boolean; size: { width: number; height:
               ]
             : []),
     ]);
-
-/** What axe finds, in short words. The service forbids foreign scripts, so it is evaluated, not added as an element. */
-async function barriers(page: Page): Promise<string[]> {
-    await page.evaluate(axe);
-    return page.evaluate(async () => {
-        interface Found {
-            violations: {
-                id: string;
-                help: string;
-                nodes: { target: unknown[]; failureSummary?: string }[];
-            }[];
-        }
-        const { axe } = globalThis as unknown as { axe: { run: (options: unknown) => Promise<Found> } };
-        const { violations } = await axe.run({
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
-        });
-        return violations.flatMap(({ id, help, nodes }) =>
-            nodes
-                .slice(0, 3)
-                .map((node) => `${id}: ${help} at ${String(node.target)}: ${node.failureSummary ?? ''}`),
-        );
-    });
-}
 
 /** What is wider than the room it has; boards and lists that scroll by themselves may be. */
 async function tooWide(page: Page): Promise<string[]> {

@@ -2,6 +2,7 @@
 
 import { Refused, get } from '../api/http';
 import type { Step, Studied } from '../api/protocol';
+import type { Memory } from './memory.svelte';
 import type { Table } from './table.svelte';
 
 export class History {
@@ -12,10 +13,12 @@ export class History {
     /** How often seats had been covered when this was looked at: the next eyes begin with how it stands now. */
     #covers = $state(0);
     readonly #table: Table;
+    readonly #memory: Memory;
     readonly #refused: (error: Refused) => void;
 
-    constructor(table: Table, refused: (error: Refused) => void) {
+    constructor(table: Table, memory: Memory, refused: (error: Refused) => void) {
         this.#table = table;
+        this.#memory = memory;
         this.#refused = refused;
     }
 
@@ -36,7 +39,7 @@ export class History {
 
     /** Looks at an event, or at how it stands with anything past the last one. */
     async go(to: number) {
-        const { game, record, covers, you, link } = this.#table;
+        const { game, record, covers } = this.#table;
         if (!game || to >= record.length) {
             this.#at = null;
             return;
@@ -44,20 +47,28 @@ export class History {
         if (this.#covers !== covers) this.#steps = [];
         this.#covers = covers;
         this.#at = Math.max(0, to);
-        const wanted = `${game.id} ${you.seat} ${covers} ${record.length}`;
-        if (wanted === this.#known) return;
-        const query = link === undefined ? '' : `?link=${encodeURIComponent(link)}`;
         try {
-            const { steps } = await get<Studied>(`/api/games/${game.id}/steps${query}`);
-            // Covered meanwhile: not for whoever looks now.
-            if (this.#table.covers !== covers) return;
-            this.#steps = steps;
-            this.#known = wanted;
+            await this.learn();
         } catch (error) {
             if (!(error instanceof Refused)) throw error;
             this.#at = null;
             this.#refused(error);
         }
+    }
+
+    /** Asks for the whole game, unless it is known. */
+    async learn() {
+        const { game, record, covers, you, link } = this.#table;
+        if (!game) return;
+        const wanted = `${game.id} ${you.seat} ${covers} ${record.length}`;
+        if (wanted === this.#known) return;
+        const query = link === undefined ? '' : `?link=${encodeURIComponent(link)}`;
+        const { steps } = await get<Studied>(`/api/games/${game.id}/steps${query}`);
+        // Covered meanwhile: not for whoever looks now.
+        if (this.#table.covers !== covers) return;
+        this.#steps = steps;
+        this.#known = wanted;
+        this.#memory.learn(game.id, steps);
     }
 
     async by(steps: number) {

@@ -50,8 +50,8 @@ export class Table {
     pending = $state.raw<Pending | null>(null);
     refused = $state.raw<{ move: string; error: Refused } | null>(null);
 
-    /** What the page does with each event as it comes; not called for what was there before. */
-    onEvents: ((events: Event[]) => void) | undefined;
+    /** What the page does with each event as it comes, and the game before them; not called for what was there before. */
+    onEvents: ((events: Event[], was: GameNow | undefined) => void) | undefined;
 
     /** When the last news came, by this browser's clock: clocks run from then. */
     heard = $state(0);
@@ -132,6 +132,7 @@ export class Table {
 
     #update({ events, now }: Update) {
         const fresh = events.filter((event) => event.seq > this.#seq);
+        const was = this.game;
         const covered = this.#isCoveredBy(now);
         if (covered) {
             this.record = this.record.slice(0, this.#open);
@@ -153,7 +154,7 @@ export class Table {
         this.log = log.slice(-MOST_LOG);
         this.#now(now);
         if (covered) live.again(this.id);
-        if (fresh.length > 0) this.onEvents?.(fresh);
+        if (fresh.length > 0) this.onEvents?.(fresh, was);
     }
 
     /** Whether one of several seats on this device was uncovered and no longer is, in a game that hides something. */
