@@ -31,6 +31,6 @@ pub use state::{
 pub use study::{Step, Studied, Study};
 pub use table::{
     AbsenceChoice, Action, ClockPlan, ContributionStep, Done, Joined, Joining, Kind, Links, MoveBody,
-    NewTable, Options, SeatPlan, Status, TableRow, TimeoutRule,
+    NewTable, Options, SeatPlan, SeatRow, Status, TableRow, TimeoutRule,
 };
 pub use written::Written;

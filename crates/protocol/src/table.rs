@@ -178,8 +178,27 @@ pub struct TableRow {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub your_turn: Option<bool>,
+    /// Among your own tables: the seats, and which of them are to act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seats: Option<Vec<SeatRow>>,
     /// When something last happened.
     pub updated_at: i64,
+}
+
+/// One seat at one of your own tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatRow {
+    /// Its number.
+    pub seat: u8,
+    /// Who sits there.
+    pub who: Option<PersonRef>,
+    /// The level of the house bot that plays there, for good or for the rest of the game.
+    pub bot: Option<u8>,
+    /// Whether your device moves for it.
+    pub yours: bool,
+    /// Whether it is to act; no seat is while the game rests.
+    pub to_act: bool,
 }
 
 /// The two links of a table, for those who sit at it.

@@ -42,6 +42,7 @@ fn declarations() -> String {
         ClockPlan,
         TimeoutRule,
         Status,
+        SeatRow,
         TableRow,
         Links,
         Joining,

@@ -79,6 +79,7 @@ pub(crate) async fn live(
             cut: Arc::default(),
             tables: HashSet::new(),
             lobby: false,
+            turned: Arc::default(),
             lag: 0,
         };
         gauge!(crate::metrics::SOCKETS).increment(1.0);
@@ -97,6 +98,8 @@ struct Talk {
     cut: Arc<Notify>,
     tables: HashSet<TableId>,
     lobby: bool,
+    /// Wakes whoever looks at the lobby when a turn passes at one of their tables.
+    turned: Arc<Notify>,
     /// The way there and back, in milliseconds.
     lag: u32,
 }
@@ -104,6 +107,7 @@ struct Talk {
 impl Talk {
     async fn run(mut self, mut socket: WebSocket, mut inbox: mpsc::Receiver<Bytes>) {
         let reason = self.talk(&mut socket, &mut inbox).await;
+        self.look_at_lobby(false);
         Box::pin(self.unwatch_all()).await;
         if let Some(reason) = reason {
             let goodbye = encode(&FromServer::Goodbye { reason: reason.to_owned() });
@@ -113,6 +117,16 @@ impl Talk {
                 let _ = socket.send(Message::Close(Some(frame))).await;
             };
             let _ = Box::pin(tokio::time::timeout(Duration::from_secs(2), farewell)).await;
+        }
+    }
+
+    fn look_at_lobby(&mut self, on: bool) {
+        self.lobby = on;
+        let Some(identity) = &self.identity else { return };
+        if on {
+            self.app.lobby.look(identity.person.id, &self.turned);
+        } else {
+            self.app.lobby.look_away(identity.person.id, &self.turned);
         }
     }
 
@@ -136,7 +150,7 @@ impl Talk {
         let mut ending = self.app.ending.subscribe();
         let mut answered = Instant::now();
         let mut lobby_due: Option<Instant> = None;
-        let cut = self.cut.clone();
+        let (cut, turned) = (self.cut.clone(), self.turned.clone());
         loop {
             tokio::select! {
                 message = inbox.recv() => {
@@ -180,6 +194,9 @@ impl Talk {
                 }
                 changed = lobby.changed(), if self.lobby && lobby_due.is_none() => {
                     changed.ok()?;
+                    lobby_due = Some(Instant::now() + LOBBY_PACE);
+                }
+                () = turned.notified(), if self.lobby && lobby_due.is_none() => {
                     lobby_due = Some(Instant::now() + LOBBY_PACE);
                 }
                 () = sleep_until(lobby_due.unwrap_or_else(Instant::now)), if lobby_due.is_some() => {
@@ -270,7 +287,7 @@ impl Talk {
                 Ok(FromServer::Ok { id, seq: Some(act_undisturbed(&self.app, table, actor, &action).await?) })
             }
             Request::Lobby { on } => {
-                self.lobby = on;
+                self.look_at_lobby(on);
                 if !on {
                     return Ok(done);
                 }

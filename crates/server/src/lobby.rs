@@ -1,30 +1,28 @@
 //! The open tables, and the tables of one person.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
 
 use igroteka_protocol::{Options, PersonId, Status, TableRow};
 use igroteka_store as store;
 use serde::Deserialize;
 use serde_json::Value;
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::people::person_ref;
-use crate::table::{Names, name_of};
+use crate::table::{Chair, Names, Table, name_of};
 
 /// The most tables that a list shows.
 const MOST: u32 = 100;
 
 /// Tells those who look at the lobby that something changed.
+#[derive(Default)]
 pub(crate) struct Lobby {
     version: watch::Sender<u64>,
-}
-
-impl Default for Lobby {
-    fn default() -> Lobby {
-        Lobby { version: watch::Sender::new(0) }
-    }
+    /// Those who look at their own tables: each is told of turns there alone.
+    looking: Mutex<HashMap<PersonId, Vec<Arc<Notify>>>>,
 }
 
 /// What a table's row in the store says, beside what the store itself looks at.
@@ -49,6 +47,38 @@ impl Lobby {
         self.version.subscribe()
     }
 
+    /// Wakes somebody whenever a turn passes at one of their tables, until [`Lobby::look_away`].
+    pub fn look(&self, person: PersonId, turned: &Arc<Notify>) {
+        let mut looking = self.looking.lock().expect("nobody panics with this lock");
+        let lookers = looking.entry(person).or_default();
+        if !lookers.iter().any(|looker| Arc::ptr_eq(looker, turned)) {
+            lookers.push(turned.clone());
+        }
+    }
+
+    /// Wakes them no longer.
+    pub fn look_away(&self, person: PersonId, turned: &Arc<Notify>) {
+        let mut looking = self.looking.lock().expect("nobody panics with this lock");
+        let Some(lookers) = looking.get_mut(&person) else { return };
+        lookers.retain(|looker| !Arc::ptr_eq(looker, turned));
+        if lookers.is_empty() {
+            looking.remove(&person);
+        }
+    }
+
+    /// To be called after a change: if others are to act than before, those at the table who look are woken.
+    pub fn turned(&self, before: &Table, after: &Table) {
+        if before.to_act() == after.to_act() {
+            return;
+        }
+        let looking = self.looking.lock().expect("nobody panics with this lock");
+        for device in after.chairs.iter().filter_map(Chair::device) {
+            for looker in looking.get(&device).into_iter().flatten() {
+                looker.notify_one();
+            }
+        }
+    }
+
     /// The tables at which anybody may sit down.
     pub async fn open(&self, app: &Arc<App>) -> ApiResult<Vec<TableRow>> {
         let rows = app.store.tables(store::TableFilter::Listed, MOST).await?;
@@ -62,9 +92,9 @@ impl Lobby {
         for row in &mut rows {
             let room = app.rooms.get(app, row.id).await?;
             let inner = room.inner.lock().await;
-            let seats = inner.table.seats_of(person);
-            let acting = inner.table.running().map(crate::table::Play::acting);
-            row.your_turn = Some(acting.is_some_and(|acting| seats.iter().any(|seat| acting.contains(seat))));
+            let seats = inner.table.seat_rows(&inner.names, person);
+            row.your_turn = Some(seats.iter().any(|seat| seat.yours && seat.to_act));
+            row.seats = Some(seats);
             row.status = inner.table.status();
         }
         Ok(rows)
@@ -94,6 +124,7 @@ async fn wire_rows(app: &App, rows: Vec<store::TableRow>) -> ApiResult<Vec<Table
         players: summary.players,
         open: summary.open,
         your_turn: None,
+        seats: None,
         updated_at: row.updated_at,
     };
     Ok(rows.into_iter().map(wire).collect())

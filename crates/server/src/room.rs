@@ -187,6 +187,8 @@ impl Room {
         inner.show(before, events, &world);
         if events.iter().any(|event| !matches!(event, LogEvent::Line { .. })) {
             app.lobby.changed();
+        } else {
+            app.lobby.turned(before, &inner.table);
         }
         app.tell_players(inner, before);
         self.drive(app, inner);

@@ -255,6 +255,28 @@ export type TimeoutRule = "lose" | "move";
 
 export type Status = "waiting" | "preparing" | "playing" | "paused" | "over" | "closed";
 
+export type SeatRow = { 
+/**
+ * Its number.
+ */
+seat: number, 
+/**
+ * Who sits there.
+ */
+who: PersonRef | null, 
+/**
+ * The level of the house bot that plays there, for good or for the rest of the game.
+ */
+bot: number | null, 
+/**
+ * Whether your device moves for it.
+ */
+yours: boolean, 
+/**
+ * Whether it is to act; no seat is while the game rests.
+ */
+to_act: boolean, };
+
 export type TableRow = { 
 /**
  * The table.
@@ -292,6 +314,10 @@ open: number,
  * Among your own tables: whether you are to act.
  */
 your_turn?: boolean, 
+/**
+ * Among your own tables: the seats, and which of them are to act.
+ */
+seats?: Array<SeatRow>, 
 /**
  * When something last happened.
  */

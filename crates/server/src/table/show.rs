@@ -6,7 +6,7 @@ use igroteka_catalog::AnyGame;
 use igroteka_game::{Seat, SeatSet, Turn as GameTurn};
 use igroteka_protocol::{
     Absence, ChanceState, ClockState, Contribution, Event, EventKind, GameNow, MatchState, Now, Offer,
-    Offers, Outcome, PersonId, PersonKind, PersonRef, SeatState, Substitute, Turn, Written, You,
+    Offers, Outcome, PersonId, PersonKind, PersonRef, SeatRow, SeatState, Substitute, Turn, Written, You,
 };
 
 use super::draft::World;
@@ -132,6 +132,22 @@ impl Table {
             }
         };
         Seat::all(self.players()).map(state).collect()
+    }
+
+    /// All seats in short, for the list of somebody's own tables.
+    pub fn seat_rows(&self, names: &Names, person: PersonId) -> Vec<SeatRow> {
+        let acting = self.to_act();
+        let row = |seat: Seat| {
+            let chair = self.chair(seat);
+            SeatRow {
+                seat: seat.number(),
+                who: chair.person().map(|person| name_of(names, person)),
+                bot: chair.bot(),
+                yours: chair.device() == Some(person) && chair.substitute.is_none(),
+                to_act: acting.contains(seat),
+            }
+        };
+        Seat::all(self.players()).map(row).collect()
     }
 
     /// An entry of the log as a viewer saw it, right after it was added: `self` may have gone further since, but

@@ -190,6 +190,11 @@ impl Table {
         self.play.as_ref().filter(|play| play.stage == Stage::Running)
     }
 
+    /// The seats that may act now; none while the game rests.
+    pub fn to_act(&self) -> SeatSet {
+        self.running().filter(|play| !play.paused).map_or(SeatSet::EMPTY, Play::acting)
+    }
+
     /// The match with the last game's result, to as many points as was agreed.
     pub fn series(&self) -> Match {
         let series = match &self.play {
