@@ -1,8 +1,8 @@
 //! What every request can reach.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
-use std::sync::{Arc, PoisonError, RwLock};
 
 use igroteka_protocol::PersonId;
 use igroteka_store::Store;
@@ -17,6 +17,7 @@ use crate::ratings::Counting;
 use crate::rooms::Rooms;
 use crate::table::{Outages, World};
 use crate::timer::Timer;
+use crate::uptime::Uptime;
 use crate::{Config, Lan, Nature};
 
 /// How many house bots may think at once.
@@ -54,7 +55,8 @@ pub struct App {
     pub(crate) connections: AtomicU64,
     /// Says once that the service ends.
     pub(crate) ending: watch::Sender<bool>,
-    outages: RwLock<Arc<Outages>>,
+    /// When the service was up.
+    pub(crate) uptime: Uptime,
 }
 
 impl App {
@@ -73,7 +75,7 @@ impl App {
             thinkers: Semaphore::new(THINKERS),
             connections: AtomicU64::new(1),
             ending: watch::Sender::new(false),
-            outages: RwLock::default(),
+            uptime: Uptime::default(),
             config,
             store,
             nature,
@@ -88,21 +90,6 @@ impl App {
             Some(person) => self.limits.take(class, Key::Person(person), now).map_err(ApiError::too_many),
             None => Ok(()),
         }
-    }
-
-    /// When the service was down.
-    pub(crate) fn outages(&self) -> Arc<Outages> {
-        self.outages.read().unwrap_or_else(PoisonError::into_inner).clone()
-    }
-
-    /// Replaces what is known of that.
-    pub(crate) fn set_outages(&self, outages: Outages) {
-        *self.outages.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(outages);
-    }
-
-    /// The world as it is now.
-    pub(crate) fn world<'a>(&'a self, outages: &'a Outages) -> World<'a> {
-        self.world_at(outages, self.nature.now())
     }
 
     /// The world at a time.

@@ -33,6 +33,8 @@ pub struct Config {
     pub sweep: Duration,
     /// How often tables in memory are compared with the log, where other processes write to it too.
     pub follow: Duration,
+    /// A silence of the service's own that is longer than this – its machine slept – is an outage: nobody's time ran.
+    pub silence: Duration,
     /// The most of a round trip that is given back to a mover's clock.
     pub latency_cap: Duration,
     /// How long a house bot seems to think, whatever it had to decide.
@@ -60,6 +62,7 @@ impl Default for Config {
             idle_playing: Duration::from_secs(30 * 24 * HOUR),
             sweep: Duration::from_secs(30),
             follow: Duration::from_secs(1),
+            silence: Duration::from_secs(10),
             latency_cap: Duration::from_millis(500),
             bot_delay: Duration::from_millis(600),
             sockets: 10_000,

@@ -28,6 +28,7 @@ mod stream;
 mod table;
 mod tables;
 mod timer;
+mod uptime;
 
 pub use app::App;
 pub use config::Config;

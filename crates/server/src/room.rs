@@ -6,17 +6,16 @@ mod watch;
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Instant;
 
 use igroteka_game::Seat;
 use igroteka_protocol::{ErrorCode, GameId, PersonId, TableId};
 use igroteka_store::StoreError;
-use metrics::{counter, histogram};
+use metrics::counter;
 use tokio::sync::Mutex;
 
 use crate::App;
 use crate::error::{ApiError, ApiResult};
-use crate::metrics::{APPEND_CONFLICTS, APPEND_SECONDS, GAMES_ENDED, GAMES_STARTED, MOVES};
+use crate::metrics::{APPEND_CONFLICTS, GAMES_ENDED, GAMES_STARTED, MOVES};
 use crate::table::{Draft, LogEvent, Names, Table};
 
 pub(crate) use watch::{CHAT_LINES, Watch, Watcher, encode};
@@ -78,8 +77,9 @@ impl Room {
             if inner.doubtful {
                 self.catch_up(app, inner).await?;
             }
-            let outages = app.outages();
-            let world = app.world(&outages);
+            let now = app.nature.now();
+            let outages = app.outages(now);
+            let world = app.world_at(&outages, now);
             let mut draft = Draft::new(&inner.table, &world, &inner.accounts);
             let value = match decide(&mut draft) {
                 Err(_) if may_be_behind => {
@@ -94,13 +94,10 @@ impl Room {
             }
             draft.settle()?;
             let append = draft.append();
-            let (table, events, now) = (draft.table, draft.events, world.now);
+            let (table, events) = (draft.table, draft.events);
             // If this task is dropped while it waits, the log may be ahead of the table.
             inner.doubtful = true;
-            let began = Instant::now();
-            let appended = app.store.append(append).await;
-            histogram!(APPEND_SECONDS).record(began.elapsed());
-            match appended {
+            match app.append(append).await {
                 Ok(()) => {
                     inner.doubtful = false;
                     let before = std::mem::replace(&mut inner.table, table);
@@ -138,8 +135,9 @@ impl Room {
 
     /// Sets the timer and lets house bots think, as the table stands now.
     pub(crate) fn drive(self: &Arc<Room>, app: &Arc<App>, inner: &mut Inner) {
-        let outages = app.outages();
-        let world = app.world(&outages);
+        let now = app.nature.now();
+        let outages = app.outages(now);
+        let world = app.world_at(&outages, now);
         let wakes_at = inner.table.wakes_at(&world, |person| inner.away_since(person));
         if let Some(at) = wakes_at
             && inner.wake.is_none_or(|set| at < set)
@@ -182,7 +180,7 @@ impl Room {
             }
         }
         inner.note_absences(now);
-        let outages = app.outages();
+        let outages = app.outages(app.nature.now());
         let world = app.world_at(&outages, now);
         inner.show(before, events, &world);
         if events.iter().any(|event| !matches!(event, LogEvent::Line { .. })) {

@@ -46,6 +46,13 @@ impl Rooms {
         slots.values().filter_map(|slot| slot.get().cloned()).collect()
     }
 
+    /// Shows everybody who watches how the clocks stand, after they stood still.
+    pub async fn show_clocks(&self, app: &App) {
+        for room in self.loaded() {
+            room.inner.lock().await.show_clocks(app);
+        }
+    }
+
     fn forget_empty(&self, id: TableId) {
         let mut slots = self.slots.lock().expect("nobody panics with this lock");
         if slots.get(&id).is_some_and(|slot| !slot.initialized()) {
@@ -108,13 +115,14 @@ impl Rooms {
     /// Closes tables at which nothing happens any more.
     async fn close_idle(&self, app: &Arc<App>) -> ApiResult<()> {
         let now = app.nature.now();
+        let outages = app.outages(now);
         let ages = [
             (TableStatus::Waiting, app.config.idle_waiting),
             (TableStatus::Over, app.config.idle_over),
             (TableStatus::Playing, app.config.idle_playing),
         ];
         for (status, age) in ages {
-            let limit = now - age.as_millis() as i64;
+            let limit = outages.before(now, age.as_millis() as i64);
             for row in app.store.tables(TableFilter::IdleSince(status, limit), SWEEP_MOST).await? {
                 if let Err(error) = self.close_if_idle(app, row.id, status, limit).await {
                     tracing::warn!(table = %row.id, code = ?error.0.code, "an idle table could not be closed");

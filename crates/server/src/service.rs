@@ -15,17 +15,10 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::page::Page;
 use crate::rooms::Rooms;
-use crate::table::Outages;
 use crate::timer::Timer;
 use crate::{
-    App, Config, Nature, api_page, guard, health, lan, metrics, page, people, ratings, stream, tables,
+    App, Config, Nature, api_page, guard, health, lan, metrics, page, people, ratings, stream, tables, uptime,
 };
-
-/// How often the service notes that it is up.
-const HEARTBEAT: Duration = Duration::from_secs(5);
-
-/// The longest clock, in milliseconds: older outages touch no game.
-const LONGEST_CLOCK: i64 = 30 * 86_400_000;
 
 /// How long connections have to finish when the service ends.
 const FAREWELL: Duration = Duration::from_secs(10);
@@ -88,15 +81,9 @@ impl Service {
     /// Begins what runs beside the requests: clocks, house bots, ratings, tending. Ends with the runtime.
     pub async fn begin(&self) -> Result<(), StoreError> {
         let app = &self.app;
-        let now = app.nature.now();
-        // Nobody pays for a restart, however short; at most they are given the time since the last note.
-        if let Some(last) = app.store.heartbeat(now).await?
-            && last < now
-        {
-            app.store.add_outage(last, now).await?;
-        }
-        app.set_outages(Outages(app.store.outages(now - LONGEST_CLOCK).await?));
-        tokio::spawn(heartbeats(app.clone()));
+        app.begin_uptime().await?;
+        tokio::spawn(uptime::beat(app.clone()));
+        tokio::spawn(uptime::keep_noting(app.clone()));
         tokio::spawn(Timer::run(app.clone()));
         tokio::spawn(Rooms::tend(app.clone()));
         tokio::spawn(Rooms::follow(app.clone()));
@@ -148,19 +135,10 @@ impl Service {
             served = farewells => served?,
             () = patience => {}
         }
-        if let Err(error) = stopping.store.heartbeat(stopping.nature.now()).await {
+        if let Err(error) = stopping.note().await {
             tracing::warn!(%error, "the service could not note when it ended");
         }
         stopping.store.close().await;
         Ok(())
-    }
-}
-
-async fn heartbeats(app: Arc<App>) {
-    loop {
-        tokio::time::sleep(HEARTBEAT).await;
-        if let Err(error) = app.store.heartbeat(app.nature.now()).await {
-            tracing::warn!(%error, "the service could not note that it is up");
-        }
     }
 }

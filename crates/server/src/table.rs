@@ -6,15 +6,16 @@ mod chairs;
 mod clock;
 mod draft;
 mod log;
+mod outages;
 mod play;
 mod show;
 mod state;
 mod tick;
 
 pub(crate) use act::MoveRequest;
-pub(crate) use clock::Outages;
 pub(crate) use draft::{Actor, Draft, World};
 pub(crate) use log::LogEvent;
+pub(crate) use outages::Outages;
 pub(crate) use play::{Play, Stage};
 pub(crate) use show::{Names, Shown, Viewer, name_of, outcome_of, turn_of};
 pub(crate) use state::{Chair, Holder, Table};

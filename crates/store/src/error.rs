@@ -43,6 +43,17 @@ pub enum StoreError {
     Database(Arc<sqlx::Error>),
 }
 
+impl StoreError {
+    /// Whether the store could not do its work, whatever it was asked for.
+    pub fn is_outage(&self) -> bool {
+        match self {
+            StoreError::Unusable(_) => true,
+            StoreError::Database(error) => !is_own_fault(error),
+            _ => false,
+        }
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         StoreError::Database(Arc::new(error))

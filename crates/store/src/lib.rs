@@ -6,6 +6,8 @@
 mod backup;
 mod data_folder;
 mod database;
+#[cfg(feature = "testing")]
+mod disturb;
 mod entry;
 mod error;
 mod group;

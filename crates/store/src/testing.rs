@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
+pub use crate::disturb::Disturbance;
+
 /// A running PostgreSQL in a temporary folder, on a free port of the loopback address. Dropping it ends it.
 ///
 /// Everything here panics with a sentence when something is missing: a test without PostgreSQL fails, it is not

@@ -149,6 +149,7 @@ impl Settings {
             idle_playing: time(self.idle_playing, default.idle_playing),
             sweep: default.sweep,
             follow: default.follow,
+            silence: default.silence,
             latency_cap: time(self.latency_cap, default.latency_cap),
             bot_delay: time(self.bot_delay, default.bot_delay),
             sockets: self.sockets.unwrap_or(default.sockets).min(MOST_SOCKETS),

@@ -53,7 +53,7 @@ pub(crate) async fn fold(
 impl Room {
     /// Rebuilds a table from its log.
     pub async fn load(app: &Arc<App>, id: TableId) -> ApiResult<Arc<Room>> {
-        let outages = app.outages();
+        let outages = app.outages(app.nature.now());
         let mut once_here = Vec::new();
         let table = fold(app, id, &outages, |table, _, event| {
             if matches!(event, LogEvent::Created { .. } | LogEvent::Joined { .. }) {
@@ -92,7 +92,7 @@ impl Room {
             let entries = app.store.log(self.id, inner.table.seq, PAGE).await?;
             for entry in &entries {
                 let event = read(entry)?;
-                let outages = app.outages();
+                let outages = app.outages(app.nature.now());
                 let before = inner.table.clone();
                 inner.table.apply(entry.at, &event, &outages).map_err(|bad| damaged(bad.0))?;
                 Box::pin(self.publish(app, inner, &before, &[event], entry.at)).await;

@@ -137,7 +137,8 @@ impl Room {
             .person
             .is_some_and(|person| person == table.founding.host || !table.seats_of(person).is_empty());
         let mut log = Vec::new();
-        let outages = app.outages();
+        let at = app.nature.now();
+        let outages = app.outages(at);
         fold(app, self.id, &outages, |table, entry, event| {
             if !matches!(event, LogEvent::Line { .. }) && entry.seq <= inner.table.seq {
                 let shown = Shown { seq: entry.seq, at: entry.at, line: 0, event };
@@ -146,7 +147,7 @@ impl Room {
         })
         .await?;
         log.drain(..log.len().saturating_sub(LOG_LINES));
-        let world = app.world(&outages);
+        let world = app.world_at(&outages, at);
         Ok(TableState {
             id: self.id,
             game: table.founding.kind.id().to_owned(),
@@ -166,7 +167,7 @@ impl Room {
         let mut events = Vec::new();
         if after < inner.table.seq {
             let eyes = inner.table.eyes(viewer);
-            fold(app, self.id, &app.outages(), |table, entry, event| {
+            fold(app, self.id, &app.outages(app.nature.now()), |table, entry, event| {
                 if entry.seq > after && entry.seq <= inner.table.seq {
                     let line = table.play.as_ref().map_or(0, |play| play.game.seq() as u64);
                     let shown = Shown { seq: entry.seq, at: entry.at, line, event };
@@ -190,8 +191,9 @@ impl Inner {
     }
 
     fn update(&self, app: &App, viewer: Viewer, events: Vec<Event>, whole: bool) -> Update {
-        let outages = app.outages();
-        let world = app.world(&outages);
+        let at = app.nature.now();
+        let outages = app.outages(at);
+        let world = app.world_at(&outages, at);
         let now = self.table.now_for(viewer, &world, whole.then(|| self.seats()));
         Update { table: self.table.founding.id, events, now }
     }
@@ -251,6 +253,16 @@ impl Inner {
             }
         }
         self.watchers.retain(|watcher| !slow.contains(&watcher.connection));
+    }
+
+    /// Shows how the table stands now, though nothing has happened at it.
+    pub(crate) fn show_clocks(&mut self, app: &App) {
+        if self.table.running().is_some() && !self.watchers.is_empty() {
+            let at = app.nature.now();
+            let outages = app.outages(at);
+            let table = self.table.clone();
+            self.show(&table, &[], &app.world_at(&outages, at));
+        }
     }
 
     /// Says to everybody who is there, after somebody came or went.

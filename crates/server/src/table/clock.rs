@@ -3,24 +3,7 @@
 use igroteka_game::{Seat, SeatSet};
 use igroteka_protocol::ClockPlan;
 
-/// When the service was down: nobody's time runs then.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Outages(pub Vec<(i64, i64)>);
-
-impl Outages {
-    /// How much of the time from `from` to `to` the service was up.
-    pub fn up_between(&self, from: i64, to: i64) -> i64 {
-        let down: i64 =
-            self.0.iter().map(|(began, ended)| ((*ended).min(to) - (*began).max(from)).max(0)).sum();
-        (to - from - down).max(0)
-    }
-
-    /// When the service will have been up for `time` since `from`, as far as is known by `now`.
-    pub fn after(&self, from: i64, time: i64, now: i64) -> i64 {
-        let down = (now - from).max(0) - self.up_between(from, now);
-        from + time + down
-    }
-}
+use super::outages::Outages;
 
 /// The clocks of all seats.
 #[derive(Clone, Debug)]
@@ -149,7 +132,7 @@ mod tests {
 
     #[test]
     fn an_outage_costs_nobody_time() {
-        let outages = Outages(vec![(5_000, 25_000)]);
+        let outages = Outages::new(vec![(5_000, 25_000)]);
         let mut clock = Clock::new(ClockPlan::PerMove { seconds: 30 });
         clock.turn(ONE, 0, None, &outages);
         assert_eq!(clock.deadline(26_000, &outages), Some((50_000, Seat::FIRST)));

@@ -5,8 +5,8 @@ use igroteka_protocol::{ErrorCode, PersonId, Status};
 use igroteka_store::{Append, GameStart, TableChange, TableStatus};
 use serde_json::json;
 
-use super::clock::Outages;
 use super::log::LogEvent;
+use super::outages::Outages;
 use super::play::Play;
 use super::state::{Chair, Holder, Table};
 use crate::error::{ApiError, ApiResult};

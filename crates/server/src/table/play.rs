@@ -7,7 +7,8 @@ use igroteka_game::{
 };
 use igroteka_protocol::GameId;
 
-use super::clock::{Clock, Outages};
+use super::clock::Clock;
+use super::outages::Outages;
 
 /// How far a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

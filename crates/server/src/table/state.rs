@@ -8,8 +8,9 @@ use igroteka_protocol::{Links, Options, PersonId, Status, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::clock::{Clock, Outages};
+use super::clock::Clock;
 use super::log::LogEvent;
+use super::outages::Outages;
 use super::play::{Play, Stage};
 
 /// Who holds a seat.

@@ -91,6 +91,7 @@ impl Table {
         if chair.absent.is_some() || chair.substitute.is_some() || out {
             return None;
         }
-        Some(away(chair.device()?)? + world.config.grace.as_millis() as i64)
+        let grace = world.config.grace.as_millis() as i64;
+        Some(world.outages.after(away(chair.device()?)?, grace, world.now))
     }
 }

@@ -50,9 +50,10 @@ pub struct Server {
     running: Option<JoinHandle<()>>,
 }
 
-/// Settings for tests: no limits, quick bots.
+/// Settings for tests: no limits, quick bots, and a clock that is put forward means that time passes.
 pub fn quick() -> Config {
-    Config { limits: false, bot_delay: Duration::from_millis(1), ..Config::default() }
+    let silence = Duration::from_hours(24 * 365);
+    Config { limits: false, bot_delay: Duration::from_millis(1), silence, ..Config::default() }
 }
 
 /// Settings for tests in which nobody counts as away, however slowly they run.

@@ -16,6 +16,7 @@ mod idle;
 mod leaks;
 mod matches;
 mod names;
+mod outages;
 mod own_tables;
 mod pauses;
 mod playing;

@@ -1,0 +1,273 @@
+//! Notices when the service cannot do its work – its machine sleeps, its store takes nothing – while it lives on.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use igroteka_store::{Append, StoreError};
+use metrics::histogram;
+
+use crate::App;
+use crate::metrics::APPEND_SECONDS;
+use crate::table::Outages;
+
+/// How often the service looks at the clock.
+const BEAT: Duration = Duration::from_secs(1);
+
+/// How often it notes in the store that it is up.
+const NOTE: Duration = Duration::from_secs(5);
+
+/// A write that takes longer than this many milliseconds is an outage.
+const BLOCKED: i64 = 1000;
+
+/// The longest clock, in milliseconds: older outages touch no game.
+const LONGEST_CLOCK: i64 = 30 * 86_400_000;
+
+/// What is known about when the service was up.
+#[derive(Default)]
+pub(crate) struct Uptime {
+    inner: Mutex<Inner>,
+}
+
+#[derive(Default)]
+struct Inner {
+    known: Arc<Outages>,
+    /// Not in the store yet.
+    unsaved: Vec<(i64, i64)>,
+    /// When the service last looked at the clock.
+    beat: Option<i64>,
+    /// When the store last took something.
+    stored: i64,
+    /// Since when the store takes nothing.
+    refused: Option<i64>,
+    /// The writes under way, each with when it began.
+    writing: BTreeSet<(i64, u64)>,
+    writes: u64,
+    /// Whether an outage has ended that those who watch a clock have not heard of.
+    news: bool,
+}
+
+impl Inner {
+    fn add(&mut self, began: i64, ended: i64) {
+        if began < ended {
+            self.known = Arc::new(self.known.since(ended - LONGEST_CLOCK).with(began, ended));
+            self.unsaved.push((began, ended));
+            self.news = true;
+        }
+    }
+
+    /// Somebody looked at the clock. If nobody had for a long time, nobody could.
+    fn look(&mut self, now: i64, silence: i64) {
+        if let Some(last) = self.beat.filter(|last| now - last > silence) {
+            self.add(last, now);
+            // Nobody knows how the store is; what it did before it slept says nothing.
+            self.stored = now;
+        }
+        self.beat = Some(now);
+    }
+
+    /// Since when the store has been taking nothing.
+    fn stuck_since(&self, now: i64) -> Option<i64> {
+        let blocked = self.writing.first().map(|(began, _)| *began).filter(|began| now - began > BLOCKED);
+        self.refused.into_iter().chain(blocked).min()
+    }
+}
+
+impl Uptime {
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The service begins, with what is known of earlier times.
+    fn begin(&self, known: Outages, now: i64) {
+        let mut inner = self.inner();
+        *inner = Inner { known: Arc::new(known), beat: Some(now), stored: now, ..Inner::default() };
+    }
+
+    fn began_to_write(&self, now: i64) -> Writing<'_> {
+        let mut inner = self.inner();
+        inner.writes += 1;
+        let place = (now, inner.writes);
+        inner.writing.insert(place);
+        Writing { uptime: self, place }
+    }
+}
+
+/// A write under way; whoever gives it up is waited for no longer.
+struct Writing<'a> {
+    uptime: &'a Uptime,
+    place: (i64, u64),
+}
+
+impl Writing<'_> {
+    fn ended<T>(self, result: &Result<T, StoreError>, now: i64) {
+        let mut inner = self.uptime.inner();
+        let began = self.place.0;
+        if let Err(error) = result
+            && error.is_outage()
+        {
+            // When it broke nobody knows: it was well when it last took something.
+            let since = inner.stored.min(began);
+            inner.refused.get_or_insert(since);
+            return;
+        }
+        if let Some(since) = inner.refused.take() {
+            inner.add(since, now);
+        }
+        if now - began > BLOCKED {
+            inner.add(began, now);
+        }
+        inner.stored = now;
+    }
+}
+
+impl Drop for Writing<'_> {
+    fn drop(&mut self) {
+        self.uptime.inner().writing.remove(&self.place);
+    }
+}
+
+impl App {
+    /// When the service was not up, as far as is known by now; an outage that still lasts has lasted until now.
+    pub(crate) fn outages(&self, now: i64) -> Arc<Outages> {
+        let mut inner = self.uptime.inner();
+        inner.look(now, self.config.silence.as_millis() as i64);
+        match inner.stuck_since(now) {
+            Some(since) => Arc::new(inner.known.with(since, now)),
+            None => inner.known.clone(),
+        }
+    }
+
+    /// Appends to a table's log, and notices if that cannot be done.
+    pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let began = Instant::now();
+        let writing = self.uptime.began_to_write(self.nature.now());
+        let appended = self.store.append(append).await;
+        writing.ended(&appended, self.nature.now());
+        histogram!(APPEND_SECONDS).record(began.elapsed());
+        appended
+    }
+
+    /// Reads what is known of earlier times. Nobody pays for a restart, however short; at most they are given the time
+    /// since the last note.
+    pub(crate) async fn begin_uptime(&self) -> Result<(), StoreError> {
+        let now = self.nature.now();
+        if let Some(last) = self.store.heartbeat(now).await?
+            && last < now
+        {
+            self.store.add_outage(last, now).await?;
+        }
+        let known = Outages::new(self.store.outages(now - LONGEST_CLOCK).await?);
+        self.uptime.begin(known, now);
+        Ok(())
+    }
+
+    /// Notes in the store that the service is up, after everything that was not noted of when it was not: if that is
+    /// lost, the last note is older and the next start counts it all.
+    pub(crate) async fn note(&self) -> Result<(), StoreError> {
+        loop {
+            let next = self.uptime.inner().unsaved.first().copied();
+            let Some((began, ended)) = next else { break };
+            self.store.add_outage(began, ended).await?;
+            self.uptime.inner().unsaved.retain(|span| *span != (began, ended));
+        }
+        let now = self.nature.now();
+        let writing = self.uptime.began_to_write(now);
+        let noted = self.store.heartbeat(now).await;
+        writing.ended(&noted, self.nature.now());
+        noted.map(|_| ())
+    }
+}
+
+/// Looks at the clock, and shows everybody theirs after an outage, until the service ends.
+pub(crate) async fn beat(app: Arc<App>) {
+    loop {
+        tokio::time::sleep(BEAT).await;
+        drop(app.outages(app.nature.now()));
+        if std::mem::take(&mut app.uptime.inner().news) {
+            tracing::warn!("there was an outage: nobody's clock ran meanwhile");
+            app.rooms.show_clocks(&app).await;
+        }
+    }
+}
+
+/// Notes now and then that the service is up, until it ends; more often while the store refuses.
+pub(crate) async fn keep_noting(app: Arc<App>) {
+    let mut wait = NOTE;
+    loop {
+        tokio::time::sleep(wait).await;
+        let noted = app.note().await;
+        wait = if noted.is_ok() { NOTE } else { BEAT };
+        if let Err(error) = noted {
+            tracing::warn!(%error, "the service could not note that it is up");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const REFUSED: Result<(), StoreError> = Err(StoreError::Unusable(String::new()));
+
+    fn at(now: i64) -> Uptime {
+        let uptime = Uptime::default();
+        uptime.begin(Outages::default(), now);
+        uptime
+    }
+
+    fn write(uptime: &Uptime, result: &Result<(), StoreError>, began: i64, ended: i64) {
+        uptime.began_to_write(began).ended(result, ended);
+    }
+
+    fn known(uptime: &Uptime) -> Outages {
+        (*uptime.inner().known).clone()
+    }
+
+    #[test]
+    fn a_store_that_refuses_is_an_outage_from_the_last_thing_it_took_to_the_next() {
+        let uptime = at(0);
+        write(&uptime, &Ok(()), 1_000, 1_010);
+        write(&uptime, &REFUSED, 5_000, 5_020);
+        assert_eq!(uptime.inner().stuck_since(6_000), Some(1_010));
+        write(&uptime, &REFUSED, 7_000, 7_020);
+        write(&uptime, &Err(StoreError::Conflict { head: 3 }), 9_000, 9_010);
+        assert_eq!(known(&uptime), Outages::new(vec![(1_010, 9_010)]), "a conflict is an answer");
+        assert_eq!(uptime.inner().stuck_since(10_000), None);
+    }
+
+    #[test]
+    fn a_write_that_takes_long_is_an_outage_while_it_lasts_and_afterwards() {
+        let uptime = at(0);
+        let first = uptime.began_to_write(1_000);
+        let second = uptime.began_to_write(3_000);
+        assert_eq!(uptime.inner().stuck_since(1_900), None);
+        assert_eq!(uptime.inner().stuck_since(60_000), Some(1_000));
+        first.ended(&Ok::<(), StoreError>(()), 60_000);
+        second.ended(&Ok::<(), StoreError>(()), 60_001);
+        assert_eq!(known(&uptime), Outages::new(vec![(1_000, 60_001)]));
+        assert_eq!(uptime.inner().stuck_since(60_002), None);
+        // One that was given up holds nobody up.
+        drop(uptime.began_to_write(70_000));
+        assert_eq!(uptime.inner().stuck_since(90_000), None);
+    }
+
+    #[test]
+    fn sleeping_while_the_store_is_stuck_is_one_outage() {
+        let uptime = at(0);
+        let writing = uptime.began_to_write(500);
+        uptime.inner().look(900, 10_000);
+        uptime.inner().look(50_900, 10_000);
+        writing.ended(&Ok::<(), StoreError>(()), 51_000);
+        assert_eq!(known(&uptime), Outages::new(vec![(500, 51_000)]));
+        assert_eq!(known(&uptime).up_between(0, 60_000), 9_500);
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_is_no_outage() {
+        let uptime = at(100_000);
+        uptime.inner().look(40_000, 10_000);
+        uptime.inner().look(41_000, 10_000);
+        assert_eq!(known(&uptime), Outages::default());
+    }
+}

@@ -1,0 +1,61 @@
+//! For tests: a second hand on the database of a data folder, which troubles whoever serves from it.
+
+use std::path::Path;
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+
+use crate::data_folder::database_file;
+
+/// What has to fail so that nothing can be written.
+const WRITTEN: [(&str, &str); 3] = [("entries", "INSERT"), ("heartbeat", "INSERT"), ("heartbeat", "UPDATE")];
+
+/// The second hand.
+pub struct Disturbance {
+    connection: SqliteConnection,
+}
+
+impl Disturbance {
+    /// Of a folder with a database.
+    pub async fn of(folder: &Path) -> Disturbance {
+        let options = SqliteConnectOptions::new().filename(database_file(folder));
+        Disturbance { connection: options.connect().await.expect("the database is there") }
+    }
+
+    /// From now on appends and notes fail at once.
+    pub async fn refuse(&mut self) {
+        for (table, what) in WRITTEN {
+            let body = "BEGIN SELECT RAISE(ABORT, 'the disk is broken'); END";
+            self.run(format!("CREATE TRIGGER refuse_{table}_{what} BEFORE {what} ON {table} {body}")).await;
+        }
+    }
+
+    /// They succeed again.
+    pub async fn accept(&mut self) {
+        for (table, what) in WRITTEN {
+            self.run(format!("DROP TRIGGER refuse_{table}_{what}")).await;
+        }
+    }
+
+    /// From now on writes wait; they fail after ten seconds.
+    pub async fn hold(&mut self) {
+        self.run("BEGIN IMMEDIATE".to_owned()).await;
+    }
+
+    /// They go on.
+    pub async fn let_go(&mut self) {
+        self.run("ROLLBACK".to_owned()).await;
+    }
+
+    /// Lets go of the database for good.
+    pub async fn end(self) {
+        self.connection.close().await.expect("the connection ends");
+    }
+
+    async fn run(&mut self, statement: String) {
+        sqlx::raw_sql(sqlx::AssertSqlSafe(statement))
+            .execute(&mut self.connection)
+            .await
+            .expect("it can be done");
+    }
+}
