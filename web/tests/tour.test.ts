@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { setTheTable } from './given/browser';
-import { look, move, numbers, playOn } from './given/games';
+import { look, move, numbers, playOn, tableOf } from './given/games';
 
 const at = setTheTable();
 const folder = join(import.meta.dirname, '../../target/pictures');
@@ -20,7 +20,7 @@ test('from the first page to the end of the first game', async () => {
 
     await page.getByRole('article', { name: 'Quoridor' }).getByText('Play now').click();
     await page.locator('[data-status="playing"]').waitFor();
-    const table = new URL(page.url()).pathname.split('/')[2] ?? '';
+    const table = tableOf(page);
     const { seats } = (await look(newcomer, table)).now.you;
     const playing = {
         table,

@@ -1,9 +1,8 @@
-/** Whole games, from the first move to the result, clicked by two people, on one screen, and against a bot. */
+/** Whole games, from the first move to the result, clicked by two people, and against a bot. */
 
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { setTheTable } from './given/browser';
-import { games, look, numbers, playOn, setUp, short } from './given/games';
+import { games, look, numbers, playOn, setUp, short, tableOf } from './given/games';
 
 const at = setTheTable();
 
@@ -33,28 +32,6 @@ describe('between two browsers', () => {
         await olya.page.getByRole('link', { name: 'Watch the game' }).click();
         await olya.page.getByRole('slider').waitFor();
     });
-});
-
-/** The table that a page shows. */
-const tableOf = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
-
-test('on one screen, with hands that are covered between turns', async () => {
-    const both = await at.open('/');
-    const { page } = both;
-    await page.getByRole('button', { name: 'Play Sudoku on one screen' }).click();
-    await page.getByLabel('Player 1').fill('Оля');
-    await page.getByLabel('Player 2').fill('Тато');
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.waitForURL('**/table/*');
-    await page.locator('[data-status="playing"]').waitFor();
-    const end = await playOn({
-        table: tableOf(page),
-        seats: [{ person: both, seats: [1, 2], way: 'mouse' }],
-        random: numbers(3),
-    });
-    expect(end.now.seats?.map((seat) => seat.who?.name)).toEqual(['Оля', 'Тато']);
-    expect(end.now.game?.outcome).toBeDefined();
-    await page.getByRole('region', { name: 'Result' }).waitFor();
 });
 
 test('against a bot, begun with one click', async () => {

@@ -1,6 +1,6 @@
 /** Playing games as people do: setting up over the API where the test is not about that, moving on the board. */
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { FromServer, NewTable, TableState } from '../../src/api/protocol';
 import { drive as metro } from '../drive/metro';
@@ -71,6 +71,17 @@ export async function seen(page: Page, seq: number) {
     );
 }
 
+/** Waits until the page shows that something has happened since, be it the end. */
+async function goesOn(page: Page, seq: number) {
+    await page.waitForFunction((known) => {
+        const shown = document.querySelector<HTMLElement>('[data-seq]')?.dataset;
+        return Number(shown?.['seq'] ?? -1) > known || shown?.['status'] === 'over';
+    }, seq);
+}
+
+/** The table that a page shows. */
+export const tableOf = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
+
 /** A stream of numbers that is the same in every run. */
 export function numbers(seed: number): () => number {
     let state = seed >>> 0;
@@ -121,7 +132,7 @@ export async function playOn({ table, seats, random, moves = ENOUGH }: Playing):
         const seat = mover?.seats.find((one) => turn.includes(one));
         if (!mover || seat === undefined) {
             // A bot thinks, or dice are due.
-            await new Promise((resolve) => setTimeout(resolve, 50));
+            await goesOn(first.person.page, game.seq);
             continue;
         }
         const one = mover.seats.length > 1 ? seat : undefined;
@@ -144,6 +155,35 @@ export async function uncover({ page, frames }: Person, seat: number) {
     await uncovered.waitFor();
 }
 
+/** More stops than any page has. */
+const STOPS = 100;
+
+/** Opens a table that is complete, starts its game by a press on the button, and waits until it is played. */
+export async function begin(person: Person, table: string, press: (start: Locator) => Promise<void>) {
+    const { page } = person;
+    await page.goto(`/table/${table}`);
+    const start = page.getByRole('button', { name: /^(Start the game|Почати гру)$/ });
+    await start.waitFor();
+    await press(start);
+    await page
+        .locator('[data-status="playing"], [data-status="over"]')
+        .waitFor()
+        .catch(async () => {
+            const { now, log } = await look(person, table);
+            throw new Error(`the game does not start: ${now.status} ${JSON.stringify(log)}`);
+        });
+}
+
+/** Goes by the Tab key until the focus is on this or in it; if it is there already, no key is pressed. */
+export async function tabTo(page: Page, where: Locator) {
+    const there = () => where.evaluate((element) => element.contains(document.activeElement));
+    for (let stop = 0; stop < STOPS; stop += 1) {
+        if (await there()) return;
+        await page.keyboard.press('Tab');
+    }
+    throw new Error(`the Tab key does not lead to ${where}`);
+}
+
 /** Makes one move on the board, and waits until the page has it; tells whether there was one to make. */
 export async function move(
     person: Person,
@@ -159,6 +199,7 @@ export async function move(
     await seen(page, game.seq);
     if (seat !== undefined) await uncover(person, seat);
     const chosen = choose(state, game.legal, random);
+    if (way === 'keys') await tabTo(page, page.locator('[data-status="playing"] main > .board'));
     await drivers[state.game]?.[way](page, chosen);
     await seen(page, game.seq + 1).catch(() => {
         throw new Error(`${state.game}: ${chosen} was not played by ${way} (${JSON.stringify(game.view)})`);
