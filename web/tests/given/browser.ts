@@ -12,6 +12,8 @@ export interface Person {
     context: BrowserContext;
     /** Every frame that came over the live socket, newest last. */
     frames: string[];
+    /** What the browser complained of so far; at the end of a test it fails by it. */
+    trouble: readonly string[];
     /** What went wrong that the test expects: taken out of what fails it. */
     forgive: (what: RegExp) => void;
 }
@@ -28,7 +30,7 @@ interface Options {
 export function setTheTable(...flags: string[]) {
     let service: Service;
     let browser: Browser;
-    let people: { person: Person; trouble: string[]; forgiven: RegExp[] }[] = [];
+    let people: { person: Person; forgiven: RegExp[] }[] = [];
 
     beforeAll(async () => {
         service = await Service.start(...flags);
@@ -41,8 +43,8 @@ export function setTheTable(...flags: string[]) {
     afterEach(async () => {
         const seen = people;
         people = [];
-        const trouble = seen.flatMap(({ trouble, forgiven }) =>
-            trouble.filter((one) => !forgiven.some((what) => what.test(one))),
+        const trouble = seen.flatMap(({ person, forgiven }) =>
+            person.trouble.filter((one) => !forgiven.some((what) => what.test(one))),
         );
         await Promise.all(seen.map(({ person }) => person.context.close()));
         expect(trouble, 'what the browsers complained of').toEqual([]);
@@ -68,8 +70,9 @@ export function setTheTable(...flags: string[]) {
         const page = await context.newPage();
         const trouble: string[] = [];
         const forgiven: RegExp[] = [];
-        const person: Person = { page, context, frames: [], forgive: (what) => forgiven.push(what) };
-        people.push({ person, trouble, forgiven });
+        const forgive = (what: RegExp) => forgiven.push(what);
+        const person: Person = { page, context, frames: [], trouble, forgive };
+        people.push({ person, forgiven });
         page.on('console', (message) => {
             if (message.type() === 'error' || message.type() === 'warning')
                 trouble.push(`console: ${message.text()}`);
