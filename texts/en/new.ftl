@@ -26,7 +26,7 @@ new-side-2 = { $count ->
 }
 new-zero-quoridor-ply_limit = no limit
 new-zero-sudoku-check_seconds = until all have answered
-new-zero-metro-tokens_per_turn = any number
+new-zero-metro-tokens_per_turn = Any number
 new-zero-nardy-match = a single game
 
 new-why-cover = { $cards ->

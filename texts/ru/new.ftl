@@ -28,7 +28,7 @@ new-side-2 = { $count ->
 }
 new-zero-quoridor-ply_limit = без ограничения
 new-zero-sudoku-check_seconds = пока не ответят все
-new-zero-metro-tokens_per_turn = сколько угодно
+new-zero-metro-tokens_per_turn = Сколько угодно
 new-zero-nardy-match = одна игра
 
 new-why-cover = { $cards ->

@@ -28,7 +28,7 @@ new-side-2 = { $count ->
 }
 new-zero-quoridor-ply_limit = без обмеження
 new-zero-sudoku-check_seconds = доки не відповідять усі
-new-zero-metro-tokens_per_turn = скільки завгодно
+new-zero-metro-tokens_per_turn = Скільки завгодно
 new-zero-nardy-match = одна гра
 
 new-why-cover = { $cards ->
