@@ -6,6 +6,7 @@ quoridor-board = Quoridor board
 quoridor-touch = Tap a lit square to move, or a groove to place a fence
 quoridor-touch-pawn = Tap a lit square to move
 quoridor-place-it = Place the fence
+quoridor-step-it = Move here
 quoridor-cancel = Cancel
 quoridor-pass = Pass: nothing else can be done
 

@@ -6,6 +6,7 @@ quoridor-board = Поле «Коридора»
 quoridor-touch = Коснись подсвеченной клетки, чтобы пойти, или желобка, чтобы поставить перегородку
 quoridor-touch-pawn = Коснись подсвеченной клетки, чтобы пойти
 quoridor-place-it = Поставить
+quoridor-step-it = Идти сюда
 quoridor-cancel = Отмена
 quoridor-pass = Пропустить: других ходов нет
 

@@ -6,6 +6,7 @@ quoridor-board = Поле «Коридору»
 quoridor-touch = Торкнися підсвіченої клітинки, щоб піти, або жолобка, щоб поставити перегородку
 quoridor-touch-pawn = Торкнися підсвіченої клітинки, щоб піти
 quoridor-place-it = Поставити
+quoridor-step-it = Іти сюди
 quoridor-cancel = Скасувати
 quoridor-pass = Пропустити: інших ходів немає
 

@@ -1,7 +1,9 @@
 /** What a person has in hand: a fence over a groove, a pawn on its way, a place chosen by the keys. */
 
 import type { Speaker } from '../board';
+import { meant } from '../touch';
 import { type Box, type Plan, type Point, CELL, PITCH, isIn } from './geometry';
+import { letter, near, type Place, samePlace } from './place';
 import {
     type Fence,
     type QuoridorView,
@@ -12,9 +14,6 @@ import {
     squareName,
 } from './view';
 import { whyNoFence, whyNoRoom, whyNoStep } from './why';
-
-/** A place on the board. */
-export type Place = { readonly square: Square } | { readonly fence: Fence };
 
 /** What was tried and cannot be done. */
 export interface Tried {
@@ -30,6 +29,8 @@ export interface Situation {
     readonly seat: number | null;
     /** The box of the own fences. */
     readonly tray: Box;
+    /** Pixels of the screen in one unit of the board. */
+    readonly scale: number;
     readonly speaker: Speaker;
     readonly play: (move: string) => void;
     /** What to say to somebody who is not to move. */
@@ -40,6 +41,9 @@ export interface Situation {
 const SLACK = 6;
 /** How far above a finger the dragged fence is, so that it can be seen, on the screen. */
 const ABOVE_FINGER = 56;
+/** How far from its middle a square is meant and not the groove beside it; nearer than this a finger is sure. */
+const WITHIN = 19;
+const SURE = 12;
 
 interface Press {
     readonly what: 'pawn' | 'fence' | 'board';
@@ -54,6 +58,8 @@ export class Hand {
     hover = $state.raw<Place | null>(null);
     /** Touched, and waiting to be confirmed. */
     chosen = $state.raw<Fence | null>(null);
+    /** Touched so near to a groove that a fence may have been meant, and waiting to be confirmed. */
+    step = $state.raw<Square | null>(null);
     /** On its way with the pointer. */
     drag = $state.raw<{ what: 'pawn' | 'fence'; point: Point; over: Place | null } | null>(null);
     /** Where the keys are. */
@@ -88,12 +94,13 @@ export class Hand {
     /** The square the pawn would go to. */
     get target(): Square | null {
         const place = this.drag ? this.drag.over : this.byKeys ? this.cursor : this.hover;
-        return place && 'square' in place ? place.square : null;
+        return place && 'square' in place ? place.square : this.step;
     }
 
     /** The position has changed: whatever was in hand is out of date. */
     drop() {
         this.chosen = null;
+        this.step = null;
         this.drag = null;
         this.tried = null;
         this.hover = null;
@@ -107,9 +114,10 @@ export class Hand {
         if (onFence) this.cursor = { square: this.#home() };
     }
 
-    /** Places the fence that was chosen by touch. */
+    /** Does what was chosen by touch. */
     confirm() {
         if (this.chosen) this.attempt({ fence: this.chosen });
+        else if (this.step) this.attempt({ square: this.step });
     }
 
     /** Makes a move, or says why it cannot be made. */
@@ -150,6 +158,7 @@ export class Hand {
                     ? 'fence'
                     : 'board';
         this.#press = { what, finger, x: event.clientX, y: event.clientY, moved: false };
+        if (what !== 'board') this.step = null;
         if (what === 'fence') this.chosen = null;
     }
 
@@ -180,6 +189,7 @@ export class Hand {
             this.drag = { what: 'fence', point: held, over };
         } else if (press.finger && this.#hasFences() && this.#onBoard(point)) {
             this.chosen = this.#fenceAt(point);
+            this.step = null;
         }
     }
 
@@ -214,8 +224,10 @@ export class Hand {
     }
 
     #tap(point: Point, finger: boolean) {
-        const { chosen } = this;
+        const { chosen, step } = this;
         const { plan, legal } = this.#now();
+        this.step = null;
+        if (step && near(plan.square(step), point, WITHIN)) return this.attempt({ square: step });
         if (chosen && near(plan.fence(chosen), point, PITCH)) {
             const again = samePlace({ fence: this.#fenceAt(point) }, { fence: chosen });
             if (again || near(plan.fence(chosen), point, CELL / 2)) return this.attempt({ fence: chosen });
@@ -224,6 +236,7 @@ export class Hand {
         const place = this.#at(point, finger);
         if (!place) return;
         if ('fence' in place && finger && legal.size > 0 && this.#hasFences()) this.chosen = place.fence;
+        else if ('square' in place && finger && this.#unsure(place.square, point)) this.step = place.square;
         else this.attempt(place);
     }
 
@@ -305,6 +318,7 @@ export class Hand {
         this.cursor = place;
         this.byKeys = true;
         this.chosen = null;
+        this.step = null;
         this.tried = null;
         if (!keepTyped) this.#typed = '';
     }
@@ -313,10 +327,38 @@ export class Hand {
     #at(point: Point, finger: boolean): Place | null {
         const { plan, legal, view } = this.#now();
         if (!this.#onBoard(point)) return null;
+        const lit = finger && !this.#mayFence(point) ? this.#lit(point) : null;
+        if (lit) return { square: lit };
         const square = plan.squareAt(point);
         const name = squareName(square);
-        const room = legal.has(name) ? 19 : finger ? (view.pawns.includes(name) ? 12 : 0) : 11;
+        const room = legal.has(name) ? WITHIN : finger ? (view.pawns.includes(name) ? 12 : 0) : 11;
         return near(plan.square(square), point, room) ? { square } : { fence: this.#fenceAt(point) };
+    }
+
+    /** The lit square that a finger means where no fence can be meant. */
+    #lit({ x, y }: Point): Square | null {
+        const { plan, legal, scale } = this.#now();
+        const squares = [...legal].flatMap((move) => readSquare(move) ?? []);
+        const side = CELL * scale;
+        return meant(
+            { x: x * scale, y: y * scale },
+            squares.map((square) => {
+                const middle = plan.square(square);
+                const [left, top] = [middle.x * scale - side / 2, middle.y * scale - side / 2];
+                return [square, { x: left, y: top, width: side, height: side }] as const;
+            }),
+        );
+    }
+
+    /** Whether a finger on a lit square may as well mean the groove beside it. */
+    #unsure(square: Square, point: Point): boolean {
+        const { plan, legal } = this.#now();
+        if (!legal.has(squareName(square)) || near(plan.square(square), point, SURE)) return false;
+        return this.#mayFence(point);
+    }
+
+    #mayFence(point: Point): boolean {
+        return this.#hasFences() && this.#now().legal.has(fenceName(this.#fenceAt(point)));
     }
 
     #fenceAt(point: Point): Fence {
@@ -345,21 +387,4 @@ export class Hand {
         const { view, seat } = this.#now();
         return readSquare(view.pawns[(seat ?? 1) - 1] ?? '') ?? { column: 0, row: 0 };
     }
-}
-
-/** Whether a point is within so much of another, across or along. */
-function near(one: Point, other: Point, room: number): boolean {
-    return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) <= room;
-}
-
-export function samePlace(one: Place | null, other: Place | null): boolean {
-    if (!one || !other) return one === other;
-    if ('fence' in one) return 'fence' in other && fenceName(one.fence) === fenceName(other.fence);
-    return 'square' in other && squareName(one.square) === squareName(other.square);
-}
-
-/** The Latin letter or the figure of a key, whatever alphabet the keyboard writes. */
-function letter({ key, code }: KeyboardEvent): string | null {
-    if (/^[a-z\d]$/i.test(key)) return key.toLowerCase();
-    return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null;
 }

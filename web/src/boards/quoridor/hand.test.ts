@@ -22,6 +22,8 @@ function begin({
         legal: new Set(legal),
         seat,
         tray: plan.tray(seat, false),
+        // A board of nine squares on a phone that is 390 wide.
+        scale: 0.8,
         speaker: { name: String, own: (other: number) => other === seat },
         play: (move: string) => played.push(move),
         notNow: () => 'not now',
@@ -148,4 +150,31 @@ test('a finger is told when no fence is left', () => {
     const { hand, plan } = begin({ legal: ['d1', 'f1', 'e2'], left: 0 });
     point(hand, 'touch', plan.fence(readFence('e3h')!));
     expect([hand.chosen, hand.tried?.why]).toEqual([null, 'quoridor-why-none']);
+});
+
+test('a finger on a lit square, but near a groove, is asked first', () => {
+    const { hand, plan, played } = begin({ legal: ['d1', 'f1', 'e2', 'e2h'] });
+    const e2 = plan.square({ column: 4, row: 1 });
+    const high = { x: e2.x + 5, y: e2.y - 16 };
+    point(hand, 'touch', high);
+    expect([squareName(hand.step!), played]).toEqual(['e2', []]);
+    hand.confirm();
+    expect(played).toEqual(['e2']);
+
+    point(hand, 'touch', high);
+    point(hand, 'touch', e2);
+    expect(played).toEqual(['e2', 'e2']);
+    point(hand, 'touch', high);
+    point(hand, 'touch', { x: e2.x + 5, y: e2.y - PITCH / 2 });
+    expect([hand.step, fenceName(hand.chosen!)]).toEqual([null, 'e2h']);
+});
+
+test('where no fence can stand, a finger beside a lit square means the square', () => {
+    const { hand, plan, played } = begin({ legal: ['d1', 'f1', 'e2'], left: 0 });
+    const e2 = plan.square({ column: 4, row: 1 });
+    // 27 units are 21.6 pixels here: on the next square already.
+    point(hand, 'touch', { x: e2.x, y: e2.y - 27 });
+    expect(played).toEqual(['e2']);
+    point(hand, 'mouse', { x: e2.x, y: e2.y - 27 });
+    expect(played).toEqual(['e2']);
 });

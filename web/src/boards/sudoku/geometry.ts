@@ -56,3 +56,15 @@ export function pawnPlace(square: number, nth: number, of: number): { x: number;
         y: box.y + box.height / 2 + (upright ? shift : 0),
     };
 }
+
+/** A square on the screen, from the drawing's upper left corner, where the drawing is so many pixels wide. */
+export function squareOn(width: number, square: string, size: number): Box {
+    const box = squareBox(square, size);
+    const scale = width / WHOLE;
+    return {
+        x: box.x * scale,
+        y: box.y * scale,
+        width: box.width * scale,
+        height: box.height * scale,
+    };
+}

@@ -1,0 +1,291 @@
+/** A play on its way: the steps made so far, the checker in hand, where the keys are. */
+
+import { tick } from 'svelte';
+import { t } from '../../texts/texts.svelte';
+import type { BoardProps } from '../board';
+import { latin } from '../latin';
+import { meant } from '../touch';
+import type { Box, Field, Spot } from './field';
+import { begin, diceOf, follow, sources, type Step, targets, waysOut } from './plan';
+import { across, HOME, type NardyView, tableOf, WALL } from './view';
+import { type Attempt, whyNotFrom, whyNotTo } from './why';
+
+type Situation = Pick<BoardProps<NardyView>, 'view' | 'setup' | 'legal' | 'seat' | 'bottom' | 'play'>;
+
+/** How far a pointer goes before a press becomes a drag, on the screen. */
+const SLACK = 7;
+
+const arrows: Record<string, readonly [number, number]> = {
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+};
+
+/** Every place that can be pointed at, from the wall to the tray. */
+export const places = [WALL, ...Array.from({ length: 24 }, (_, index) => 24 - index), HOME];
+
+export class Play {
+    /** What the places lie on. */
+    cloth = $state<HTMLElement>();
+    held = $state<number | null>(null);
+    focus = $state(24);
+    drag = $state.raw<{ place: number; from: Spot; at: Spot; moved: boolean } | null>(null);
+    note = $state.raw<{ text: string; place: number } | null>(null);
+    /** The steps live as long as the question that they answer. */
+    #made = $state.raw<{ question: string; steps: readonly Step[] }>({ question: '', steps: [] });
+    #moved = false;
+    #finger = false;
+    #typed = '';
+    readonly #now: () => Situation;
+    readonly #field: () => Field;
+
+    constructor(now: () => Situation, field: () => Field) {
+        this.#now = now;
+        this.#field = field;
+    }
+
+    /** With whose eyes. */
+    readonly me = $derived.by(() => this.#now().seat ?? this.#now().bottom);
+    readonly question = $derived.by(() => `${this.#now().view.position}|${this.#now().legal.length}`);
+    readonly steps = $derived.by(() => (this.#made.question === this.question ? this.#made.steps : []));
+    readonly table = $derived.by(() => tableOf(this.#now().view));
+    readonly #start = $derived.by(() => {
+        const { view, legal } = this.#now();
+        return begin(this.table, this.me, diceOf(view.dice), legal);
+    });
+    readonly stage = $derived.by(() => follow(this.#start, this.steps) ?? this.#start);
+    /** Whether there are checkers to be moved. */
+    readonly playing = $derived.by(() => this.#start.next.length > 0);
+    readonly movable = $derived.by(() => sources(this.stage));
+    /** The checkers as they are shown: with the steps made so far. */
+    readonly shown = $derived.by(() => (this.playing ? this.stage.table : this.table));
+
+    /** The only play left is shown, and one tap makes it. */
+    readonly forced = $derived.by(
+        () => this.playing && this.stage.text === null && this.stage.texts.size === 1,
+    );
+    readonly shownWay = $derived.by(() => (this.forced ? waysOut(this.stage) : []));
+    readonly ready = $derived.by(
+        () => this.stage.text ?? (this.forced ? ([...this.stage.texts][0] ?? null) : null),
+    );
+    /** Where the held checker may go. */
+    readonly reach = $derived.by(() => (this.held === null ? null : targets(this.stage, this.held)));
+
+    readonly #attempt = $derived.by((): Attempt => {
+        const { view, setup } = this.#now();
+        const most = diceOf(view.dice).length - this.#leftOver();
+        return { view, setup, seat: this.me, stage: this.stage, most };
+    });
+
+    /** The position has changed: whatever was in hand is out of date. */
+    drop() {
+        this.held = null;
+        this.drag = null;
+        this.note = null;
+    }
+
+    /** A place of a seat as the near side counts. */
+    nearPlace(of: number, place: number): number {
+        return of === this.#now().bottom || place === HOME || place === WALL ? place : across(place);
+    }
+
+    /** Where a checker of a seat lies. */
+    spotOf(of: number, place: number, slot: number, count: number): Spot {
+        const { bottom } = this.#now();
+        return this.#field().checker(this.nearPlace(of, place), slot, count, of === bottom);
+    }
+
+    zoneOf(place: number): Box {
+        const { bottom } = this.#now();
+        return this.#field().zone(this.nearPlace(this.me, place), this.me === bottom);
+    }
+
+    readonly undo = () => {
+        if (this.steps.length === 0) return;
+        this.#made = { question: this.question, steps: this.steps.slice(0, -1) };
+        this.held = null;
+        this.note = null;
+    };
+
+    readonly confirm = (move: string) => {
+        this.held = null;
+        this.#now().play(move);
+        // The button that was pressed may be gone with the move; who plays by keys goes on at the board.
+        const pressed = document.activeElement;
+        if (pressed?.closest('.controls'))
+            void tick().then(() => !pressed.isConnected && this.#look(this.focus));
+    };
+
+    pointerDown(event: PointerEvent, below: number) {
+        this.#moved = false;
+        this.#finger = event.pointerType === 'touch';
+        const place = this.#meant(event, below, this.movable);
+        if (event.button !== 0 || !this.movable.has(place)) return;
+        const at = this.#spotAt(event);
+        this.drag = { place, from: at, at, moved: false };
+        (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    }
+
+    pointerMove(event: PointerEvent) {
+        const { drag } = this;
+        if (!drag) return;
+        const at = this.#spotAt(event);
+        const far = drag.moved || Math.hypot(at.x - drag.from.x, at.y - drag.from.y) > SLACK;
+        if (far && !drag.moved) this.held = drag.place;
+        this.drag = { ...drag, at, moved: far };
+    }
+
+    pointerUp(event: PointerEvent) {
+        if (!this.drag) return;
+        const { place, moved: far } = this.drag;
+        this.drag = null;
+        if (!far) return;
+        this.#moved = true;
+        const { bottom } = this.#now();
+        const below = this.#field().placeAt(this.#spotAt(event), this.me === bottom);
+        const to = this.#meant(event, below, [place, ...targets(this.stage, place).keys()]);
+        this.held = null;
+        if (to !== null && to !== place && !this.#move(place, to))
+            this.#say(whyNotTo(this.#attempt, place, to), to);
+    }
+
+    pointerCancel() {
+        this.drag = null;
+    }
+
+    click(event: MouseEvent, below: number) {
+        if (this.#moved) {
+            this.#moved = false;
+            return;
+        }
+        // A press by keys or by a screen reader has no place of its own.
+        if (event.detail === 0) return this.#tap(below);
+        const reach = this.reach?.keys() ?? [];
+        const own = this.held === null ? [] : [this.held];
+        this.#tap(this.#meant(event, below, [...own, ...reach, ...this.movable]));
+    }
+
+    /** Letters and figures work before anything on the board has the focus. */
+    readonly keyOutside = (event: KeyboardEvent) => {
+        const { legal } = this.#now();
+        if (event.target === document.body && legal.length > 0 && latin(event).length === 1) this.key(event);
+    };
+
+    readonly key = (event: KeyboardEvent) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        const { legal, play } = this.#now();
+        const key = latin(event);
+        if (!/^\d$/.test(key)) this.#typed = '';
+        if (key.startsWith('Arrow')) {
+            const next = this.#neighbour(this.focus, key);
+            if (next !== null) this.#look(next);
+        } else if (key === 'Escape' && (this.held !== null || this.note)) {
+            this.held = null;
+            this.note = null;
+        } else if (key === 'Backspace' || key === 'u') this.undo();
+        else if (key === 'c' && this.ready !== null) this.confirm(this.ready);
+        else if (key === 'w') this.#look(WALL);
+        else if (key === 'h') this.#look(HOME);
+        else if (key === 'n') {
+            const list = [...(this.reach?.keys() ?? this.movable)].sort((one, other) => other - one);
+            const next = list.find((place) => place < this.focus) ?? list[0];
+            if (next !== undefined) this.#look(next);
+        } else if (key === 't' && legal.includes('throw')) play('throw');
+        else if (key === 't' && legal.includes('roll')) play('roll');
+        else if (key === 'd' && legal.includes('double')) play('double');
+        else if (/^\d$/.test(key)) this.#type(key);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+    };
+
+    /** The dice that stay unused whatever is played. */
+    #leftOver(): number {
+        let at = this.#start;
+        while (at.next[0]) at = at.next[0].stage;
+        return at.dice.length;
+    }
+
+    #say(reason: { key: string; values?: Record<string, number> }, place: number) {
+        this.note = { text: t(reason.key, reason.values), place };
+    }
+
+    #move(from: number, to: number): boolean {
+        const way = targets(this.stage, from).get(to);
+        if (!way) return false;
+        this.#made = { question: this.question, steps: [...this.steps, ...way] };
+        this.held = null;
+        this.note = null;
+        this.focus = to;
+        return true;
+    }
+
+    /** A tap, or Enter, on a place. */
+    #tap(place: number) {
+        this.focus = place;
+        if (!this.playing) return;
+        if (this.held === null) {
+            if (this.movable.has(place)) {
+                this.held = place;
+                this.note = null;
+            } else this.#say(whyNotFrom(this.#attempt, place), place);
+        } else if (place === this.held) {
+            this.held = null;
+        } else if (!this.#move(this.held, place)) {
+            if (this.movable.has(place)) this.held = place;
+            else this.#say(whyNotTo(this.#attempt, this.held, place), place);
+        }
+    }
+
+    /** The place that a finger means; a mouse means what is below it. */
+    #meant<Below extends number | null>(
+        event: MouseEvent,
+        below: Below,
+        able: Iterable<number>,
+    ): Below | number {
+        if (!this.#finger) return below;
+        const zones = [...able].map((place) => [place, this.zoneOf(place)] as const);
+        return meant(this.#spotAt(event), zones) ?? below;
+    }
+
+    #spotAt(event: MouseEvent): Spot {
+        const box = this.cloth?.getBoundingClientRect();
+        return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+    }
+
+    /** The next place in a direction, as it is seen. */
+    #neighbour(place: number, key: string): number | null {
+        const from = this.zoneOf(place);
+        const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+        const [dx, dy] = arrows[key] ?? [0, 0];
+        let best: number | null = null;
+        let least = Infinity;
+        for (const other of places) {
+            if (other === place) continue;
+            const zone = this.zoneOf(other);
+            const x = zone.x + zone.width / 2 - middle.x;
+            const y = zone.y + zone.height / 2 - middle.y;
+            const ahead = x * dx + y * dy;
+            const beside = Math.abs(x * dy) + Math.abs(y * dx);
+            if (ahead <= 1 || beside > ahead * 1.2) continue;
+            const cost = ahead + beside * 3;
+            if (cost < least) [least, best] = [cost, other];
+        }
+        return best;
+    }
+
+    /** Figures go straight to a point. */
+    #type(figure: string) {
+        const both = Number(this.#typed + figure);
+        this.#typed = both >= 1 && both <= 24 ? String(both) : figure;
+        const point = Number(this.#typed);
+        if (point >= 1 && point <= 24) this.#look(point);
+        if (this.#typed.length > 1) this.#typed = '';
+    }
+
+    #look(place: number) {
+        this.focus = place;
+        this.cloth?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true });
+    }
+}
