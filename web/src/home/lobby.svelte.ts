@@ -2,14 +2,7 @@
 
 import { live } from '../api/live.svelte';
 import type { TableRow } from '../api/protocol';
-
-/** Tables that are still played at, the reader's turn first, then the newest. */
-function running(rows: TableRow[]): TableRow[] {
-    const urgency = (row: TableRow) => (row.your_turn ? 0 : 1);
-    return rows
-        .filter((row) => row.status !== 'over' && row.status !== 'closed')
-        .sort((a, b) => urgency(a) - urgency(b) || b.updated_at - a.updated_at);
-}
+import { running } from './rows';
 
 export class Lobby {
     open = $state.raw<TableRow[]>([]);
