@@ -22,8 +22,11 @@ async function two(game: string, more: Record<string, unknown> = {}): Promise<[P
 }
 
 const start1 = { setup: { preset: 'small', start: 1 } };
-const panel = (person: Person, name: 'Log' | 'Chat' | 'More') =>
-    person.page.getByRole('navigation').getByRole('button', { name }).click();
+/** Opens a panel, wherever it was before. */
+async function panel({ page }: Person, name: 'Log' | 'Chat' | 'More') {
+    const tab = page.getByRole('navigation').getByRole('button', { name });
+    if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click();
+}
 
 test('a game goes on after the service was killed and started again', async () => {
     const [olya, max, { id }] = await two('quoridor', start1);
@@ -118,11 +121,13 @@ test('a match to two is played to its end', async () => {
         await panel(max, 'More');
         await max.page.getByRole('button', { name: 'Resign', exact: true }).click();
         await max.page.getByRole('button', { name: 'Really resign?' }).click();
-        await panel(max, 'More');
         await olya.page.getByText('You have won!').waitFor();
+        // What can be done in a game makes room for its result.
+        await max.page.getByRole('button', { name: 'More', expanded: false }).waitFor();
         if (game === 2) break;
         for (const { page } of [olya, max]) await page.getByRole('button', { name: 'Play again' }).click();
         await expect.poll(async () => (await look(olya, id)).now.game?.number).toBe(2);
+        await max.page.locator('[data-status="playing"]').waitFor();
     }
     await olya.page.getByText('Olya has won the match').waitFor();
     expect((await look(max, id)).now.match).toEqual({ target: 2, points: [2, 0], winners: [1] });
