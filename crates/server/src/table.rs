@@ -2,6 +2,7 @@
 
 mod act;
 mod begin;
+mod bounds;
 mod chairs;
 mod clock;
 mod draft;

@@ -102,6 +102,7 @@ impl Draft<'_> {
     /// A seat does something that the record writes under its number.
     pub(super) fn deed(&mut self, seat: Seat, text: &str, lag: u32) -> ApiResult<()> {
         let play = self.unpaused()?;
+        self.has_room_to_play(text)?;
         if play.thrower() == Some(seat) && text == "throw" {
             let seed = play.seed.expect("a game that runs has its seed");
             let line = self.world.nature.chance(play.game.as_ref(), seed).expect("the dice are due");
@@ -143,9 +144,10 @@ impl Draft<'_> {
     fn take_back(&mut self, actor: Actor, named: Option<u8>) -> ApiResult<()> {
         let seat = self.seat_of(actor, named)?;
         let asked = self.unpaused()?.takeback;
+        self.has_room_to_play("takeback")?;
         match asked {
             None => {
-                self.running()?.game.takeback_to(seat)?;
+                self.takeback_for(seat)?;
                 self.push(LogEvent::TakebackAsked { seat: seat.number() })?;
             }
             Some((_, agreed)) if agreed.contains(seat) => {
@@ -160,10 +162,24 @@ impl Draft<'_> {
         let same_device =
             |other: Seat| self.table.chair(other).device() == self.table.chair(wanting).device();
         if needed.all(|seat| agreed.contains(seat) || same_device(seat)) {
-            let count = self.running()?.game.takeback_to(wanting)?;
-            self.push_line(format!("takeback {count}"))?;
+            let takeback = self.takeback_for(wanting)?;
+            self.push_line(takeback)?;
         }
         Ok(())
+    }
+
+    /// The record's line with which a seat decides once more. Who has given up a game is not asked, so nobody's
+    /// resignation is taken back with it.
+    fn takeback_for(&self, seat: Seat) -> ApiResult<String> {
+        let game = &self.running()?.game;
+        let line = format!("takeback {}", game.takeback_to(seat)?);
+        let mut then = game.boxed_clone();
+        then.replay_line(&line)?;
+        if then.seats_in() == game.seats_in() {
+            Ok(line)
+        } else {
+            Err(ApiError::not_now("somebody has resigned since"))
+        }
     }
 
     fn decline_takeback(&mut self, actor: Actor, named: Option<u8>) -> ApiResult<()> {
@@ -214,7 +230,7 @@ impl Draft<'_> {
         let lines = if play.thrower() == Some(seat) {
             vec![self.world.nature.chance(play.game.as_ref(), seed).expect("the dice are due")]
         } else {
-            let lose = self.table.founding.options.timeout == TimeoutRule::Lose;
+            let lose = self.table.founding.options.timeout == TimeoutRule::Lose || play.is_full();
             play.game.timeout_lines(seat, lose, seed)
         };
         lines.into_iter().try_for_each(|line| self.push_line(line))

@@ -70,6 +70,9 @@ impl Draft<'_> {
 
     /// The players of this device are back.
     pub fn come_back(&mut self, person: PersonId) -> ApiResult<()> {
+        if self.table.is_worn() {
+            return Ok(());
+        }
         for seat in self.table.seats_of(person).iter() {
             if self.table.chair(seat).absent.is_some() {
                 self.push(LogEvent::Returned { seat: seat.number() })?;

@@ -48,6 +48,7 @@ impl<'a> Draft<'a> {
 
     /// Decides something.
     pub fn push(&mut self, event: LogEvent) -> ApiResult<()> {
+        self.has_room_for(&event)?;
         let applied = self.table.apply(self.world.now, &event, self.world.outages);
         applied.map_err(|_| ApiError::bad_request("this is not possible at this table"))?;
         self.events.push(event);
@@ -101,6 +102,7 @@ impl<'a> Draft<'a> {
                     let line = line.expect("chance is due");
                     LogEvent::Line { line, said: None, auto: false, lag: 0 }
                 }
+                Turn::Seats(_) if play.is_full() => break,
                 Turn::Seats(seats) => {
                     let idle = |seat: Seat| Some(format!("{seat} {}", play.game.idle(seat)?));
                     let Some(line) = seats.iter().find_map(idle) else { break };

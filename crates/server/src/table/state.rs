@@ -94,6 +94,10 @@ pub(crate) struct Table {
     pub play: Option<Play>,
     /// How many games were prepared and not void.
     pub games: u32,
+    /// How many were prepared at all.
+    pub prepared: u32,
+    /// How often, since then, something was done that is no move and can be done without end.
+    pub beside: u32,
     pub chat: bool,
     pub muted: Vec<PersonId>,
     /// Those whom the host sent away: they do not sit down here again.
@@ -135,6 +139,8 @@ impl Table {
             updated_at: at,
             play: None,
             games: 0,
+            prepared: 0,
+            beside: 0,
             muted: Vec::new(),
             banned: Vec::new(),
             closed: false,
@@ -210,6 +216,7 @@ impl Table {
         self.fold(at, event, outages).ok_or(BadLog(self.seq + 1))?;
         self.seq += 1;
         self.updated_at = at;
+        self.beside += u32::from(event.is_beside());
         Ok(())
     }
 
@@ -327,6 +334,8 @@ impl Table {
         let setup_hash = proof::setup_hash(&game.record());
         let commitment: Commitment = proof::commitment(&id.to_string(), setup_hash, &secret);
         self.games += 1;
+        self.prepared += 1;
+        self.beside = 0;
         self.play = Some(Play {
             id: *id,
             number: self.games,
