@@ -126,6 +126,7 @@ impl Play {
     ) -> bool {
         let before = self.acting();
         let actor = deed_of(line);
+        let picked_for = if line.starts_with("! pick ") { self.timed_out() } else { None };
         let thrower = self.thrower();
         let answered = self.game.answer_seconds().is_some();
         if self.game.replay_line(line).is_err() {
@@ -133,7 +134,8 @@ impl Play {
         }
         // Time is taken first, and only then given: a decision made in time has its increment.
         self.clock.turn(self.clock.running(), at, actor.map(|seat| (seat, lag)), outages);
-        if let Some(seat) = actor.filter(|_| !answered) {
+        // G7: an action is an action, whoever chose it.
+        if let Some(seat) = actor.or(picked_for).filter(|_| !answered) {
             self.clock.decided(seat);
         }
         self.turn_clock(at, None, outages);
@@ -153,9 +155,17 @@ impl Play {
             }
         }
         self.takeback = None;
+        // Whoever asked for a pause asked for it then.
+        self.pause = SeatSet::EMPTY;
         // A no holds as long as the offer it answers.
         self.draw_declined &= self.game.draw_offer().is_some();
         true
+    }
+
+    /// The seat for which a move is to be made, right after its time-out.
+    fn timed_out(&self) -> Option<Seat> {
+        let last = self.game.lines(self.game.seq().checked_sub(1)?).pop()?;
+        seat_of(&last).filter(|_| last.ends_with(" timeout"))
     }
 
     /// When silence becomes an answer.

@@ -23,6 +23,9 @@ async fn a_game_rests_once_both_agree_and_no_clock_runs_meanwhile() {
     );
     assert_eq!(one.act_refused(&table, json!({"kind": "pause"})).await, (409, "not_now".to_owned()));
     assert_eq!(one.play(&table, 0, "e2").await.0, 200, "one alone stops nothing");
+    // Who plays on has not agreed, and nobody rests by surprise later.
+    assert_eq!(two.table(&table).await["now"]["game"]["offers"].get("pause"), None);
+    one.act(&table, json!({"kind": "pause"})).await;
     assert_eq!(one.act_refused(&table, json!({"kind": "resume"})).await, (409, "not_now".to_owned()));
 
     two.act(&table, json!({"kind": "pause"})).await;

@@ -66,3 +66,37 @@ async fn who_has_played_a_game_may_look_at_it_after_leaving_the_table() {
     assert_eq!(stranger.request("GET", &format!("/api/games/{game}/record"), None).await.0, 404);
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_takeback_undoes_anothers_resignation() {
+    let (server, _nature, _folder) = served(patient()).await;
+    let olya = server.guest("Olya").await;
+    let invited = json!({"kind": "invited"});
+    let seats = json!([{"kind": "me"}, invited, invited, invited]);
+    let setup = json!({"preset": "four", "start": 1});
+    let table = olya.post("/api/tables", json!({"game": "quoridor", "setup": setup, "seats": seats})).await;
+    let id = table["id"].as_str().unwrap();
+    let mut others = Vec::new();
+    for name in ["Petro", "Ira", "Lesya"] {
+        let player = server.guest(name).await;
+        player.post(&format!("/api/tables/{id}/join"), json!({"link": table["links"]["play"]})).await;
+        others.push(player);
+    }
+    olya.act(id, json!({"kind": "start"})).await;
+    let legal = olya.table(id).await["now"]["game"]["legal"][0].as_str().unwrap().to_owned();
+    assert_eq!(olya.play(id, 0, &legal).await.0, 200);
+    others[1].act(id, json!({"kind": "resign"})).await;
+    let before = olya.table(id).await["record"].clone();
+    assert_eq!(olya.act_refused(id, json!({"kind": "takeback"})).await, (409, "not_now".to_owned()));
+    // What was played since can be taken back.
+    let game = others[0].table(id).await["now"]["game"].clone();
+    let legal = game["legal"][0].as_str().unwrap();
+    assert_eq!(others[0].play(id, game["seq"].as_u64().unwrap(), legal).await.0, 200);
+    for player in [&others[0], &olya, &others[2]] {
+        player.act(id, json!({"kind": "takeback"})).await;
+    }
+    let after = olya.table(id).await;
+    assert_eq!(after["record"].as_array().unwrap().len(), before.as_array().unwrap().len() + 2);
+    assert_eq!(after["now"]["game"]["turn"], 2);
+    server.stop().await;
+}

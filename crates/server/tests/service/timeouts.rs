@@ -128,3 +128,20 @@ async fn a_restart_costs_nobody_time() {
     assert!(left(&state).abs_diff(before) < 60_000, "{before} became {}", left(&state));
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn g7_a_move_made_for_a_player_has_its_increment() {
+    let (store, _folder) = sqlite().await;
+    let nature = Arc::new(TestNature::default());
+    let server = Server::start(quick(), store, nature.clone()).await;
+    let clock = json!({"kind": "fischer", "initial_seconds": 30, "increment_seconds": 20});
+    let options = json!({"clock": clock, "timeout": "move"});
+    let new = json!({"game": "quoridor", "setup": {"start": 1}, "options": options});
+    let (one, _two, table) = two_at_a_table(&server, new).await;
+    nature.pass(31_000);
+    let state = until(&one, &table, |state| state["now"]["game"]["turn"] == 2).await;
+    assert!(state["record"][1].as_str().unwrap().starts_with("! pick "), "{}", state["record"]);
+    // Nothing was left, and the next decision has what each decision has.
+    assert_eq!(state["now"]["game"]["clock"]["left_ms"][0], 20_000);
+    server.stop().await;
+}
