@@ -10,7 +10,7 @@ use serde_json::Value;
 use tokio::sync::{Notify, watch};
 
 use crate::App;
-use crate::error::{ApiError, ApiResult};
+use crate::error::ApiResult;
 use crate::people::person_ref;
 use crate::table::{Chair, Names, Table, name_of};
 
@@ -90,7 +90,8 @@ impl Lobby {
         let rows = app.store.tables(store::TableFilter::Of(person), MOST).await?;
         let mut rows = wire_rows(app, rows).await?;
         for row in &mut rows {
-            let room = app.rooms.get(app, row.id).await?;
+            // One that cannot be loaded stands in the list as the store knows it, and hides no other.
+            let Ok(room) = app.rooms.get(app, row.id).await else { continue };
             let inner = room.inner.lock().await;
             let seats = inner.table.seat_rows(&inner.names, person);
             row.your_turn = Some(seats.iter().any(|seat| seat.yours && seat.to_act));
@@ -102,13 +103,14 @@ impl Lobby {
 }
 
 async fn wire_rows(app: &App, rows: Vec<store::TableRow>) -> ApiResult<Vec<TableRow>> {
-    let read = |row: store::TableRow| {
-        let summary: Summary = serde_json::from_str(&row.summary).map_err(|_| {
-            ApiError::new(igroteka_protocol::ErrorCode::Unavailable, "a table's row is damaged")
-        })?;
-        Ok((row, summary))
+    let read = |row: store::TableRow| match serde_json::from_str::<Summary>(&row.summary) {
+        Ok(summary) => Some((row, summary)),
+        Err(error) => {
+            tracing::error!(table = %row.id, %error, "a table's row is damaged");
+            None
+        }
     };
-    let rows: Vec<_> = rows.into_iter().map(read).collect::<ApiResult<_>>()?;
+    let rows: Vec<_> = rows.into_iter().filter_map(read).collect();
     let mut hosts: Vec<PersonId> = rows.iter().map(|(_, summary)| summary.host).collect();
     hosts.sort_unstable();
     hosts.dedup();

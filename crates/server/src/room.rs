@@ -2,6 +2,7 @@
 //! published, in that order.
 
 pub(crate) mod load;
+mod notes;
 mod watch;
 
 use std::collections::HashMap;
@@ -35,6 +36,8 @@ pub(crate) struct Inner {
     pub names: Names,
     /// Those of the table who have an account.
     pub accounts: Vec<PersonId>,
+    /// What happened last around the games.
+    pub notes: notes::Notes,
     pub watchers: Vec<Watcher>,
     /// Since when devices that hold seats have not been there.
     pub away: HashMap<PersonId, i64>,
@@ -157,7 +160,8 @@ impl Room {
         events: &[LogEvent],
         now: i64,
     ) {
-        for event in events {
+        for (seq, event) in (before.seq + 1..).zip(events) {
+            inner.notes.add(&inner.table, seq, now, event);
             match event {
                 LogEvent::Joined { .. } => load::learn_names(app, inner, Vec::new()).await,
                 LogEvent::Waiting { seat } => {

@@ -37,6 +37,18 @@ impl Disturbance {
         }
     }
 
+    /// Makes the log of a table unreadable.
+    pub async fn damage(&mut self, table: &str) {
+        let key = format!("(SELECT key FROM tables WHERE id = '{table}')");
+        self.run(format!("UPDATE entries SET body = 'no entry' WHERE table_key = {key}")).await;
+    }
+
+    /// Makes a table's row in the lobby unreadable.
+    pub async fn damage_row(&mut self, table: &str) {
+        let key = format!("(SELECT key FROM tables WHERE id = '{table}')");
+        self.run(format!("UPDATE summaries SET summary = 'no row' WHERE table_key = {key}")).await;
+    }
+
     /// From now on writes wait; they fail after ten seconds.
     pub async fn hold(&mut self) {
         self.run("BEGIN IMMEDIATE".to_owned()).await;

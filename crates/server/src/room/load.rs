@@ -5,6 +5,7 @@ use std::sync::Arc;
 use igroteka_protocol::{PersonId, TableId};
 use igroteka_store::{Entry, Role};
 
+use super::notes::Notes;
 use super::{Inner, Room};
 use crate::App;
 use crate::error::{ApiError, ApiResult};
@@ -55,7 +56,9 @@ impl Room {
     pub async fn load(app: &Arc<App>, id: TableId) -> ApiResult<Arc<Room>> {
         let outages = app.outages(app.nature.now());
         let mut once_here = Vec::new();
-        let table = fold(app, id, &outages, |table, _, event| {
+        let mut notes = Notes::default();
+        let table = fold(app, id, &outages, |table, entry, event| {
+            notes.add(table, entry.seq, entry.at, event);
             if matches!(event, LogEvent::Created { .. } | LogEvent::Joined { .. }) {
                 once_here.extend(table.chairs.iter().filter_map(Chair::person));
             }
@@ -65,6 +68,7 @@ impl Room {
             table,
             names: Names::new(),
             accounts: Vec::new(),
+            notes,
             watchers: Vec::new(),
             away: std::collections::HashMap::new(),
             thinking: Vec::new(),

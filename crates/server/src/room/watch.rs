@@ -15,9 +15,6 @@ use crate::error::{ApiError, ApiResult};
 use crate::metrics::SLOW_READERS;
 use crate::table::{Chair, LogEvent, Play, Shown, Table, Viewer, World, name_of};
 
-/// How many entries around the games a whole state carries.
-const LOG_LINES: usize = 50;
-
 /// How many chat lines a whole state carries.
 pub(crate) const CHAT_LINES: u32 = 50;
 
@@ -136,17 +133,8 @@ impl Room {
         let own = viewer
             .person
             .is_some_and(|person| person == table.founding.host || !table.seats_of(person).is_empty());
-        let mut log = Vec::new();
         let at = app.nature.now();
         let outages = app.outages(at);
-        fold(app, self.id, &outages, |table, entry, event| {
-            if !matches!(event, LogEvent::Line { .. }) && entry.seq <= inner.table.seq {
-                let shown = Shown { seq: entry.seq, at: entry.at, line: 0, event };
-                log.push(table.event_for(eyes, &inner.names, &shown));
-            }
-        })
-        .await?;
-        log.drain(..log.len().saturating_sub(LOG_LINES));
         let world = app.world_at(&outages, at);
         Ok(TableState {
             id: self.id,
@@ -156,7 +144,7 @@ impl Room {
             links: own.then(|| table.founding.links.clone()),
             setup: table.play.as_ref().map_or_else(|| table.founding.setup.clone(), |play| play.game.setup()),
             record: table.record_for(eyes),
-            log,
+            log: inner.notes.shown(&inner.names),
             chat: self.chat_lines(app, inner, chat_after).await?,
             now: table.now_for(viewer, &world, Some(inner.seats())),
         })

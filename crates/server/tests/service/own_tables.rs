@@ -1,8 +1,9 @@
 //! The list of somebody's own tables: who sits there, and who is to act.
 
+use igroteka_store::testing::Disturbance;
 use serde_json::{Value, json};
 
-use crate::harness::{Player, patient, served, two_at_a_table};
+use crate::harness::{Player, patient, restarted, served, two_at_a_table};
 
 /// The only table of somebody's.
 async fn only(player: &Player) -> Value {
@@ -105,5 +106,56 @@ async fn a_house_bot_that_plays_on_for_somebody_acts_in_their_place() {
     let row = only(&two).await;
     assert_eq!((&row["seats"][1]["who"]["name"], &row["seats"][1]["bot"]), (&json!("Petro"), &json!(3)));
     assert_eq!(row["seats"][1]["yours"], json!(false));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_table_hides_no_other() {
+    let (server, nature, folder) = served(patient()).await;
+    let olya = server.guest("Olya").await;
+    let mut tables = Vec::new();
+    for game in ["quoridor", "metro", "roads"] {
+        let new = json!({"game": game, "options": {"public": true}});
+        tables.push(olya.post("/api/tables", new).await["id"].as_str().unwrap().to_owned());
+    }
+    let mut hand = Disturbance::of(&folder.path().join("data")).await;
+    hand.damage(&tables[0]).await;
+    hand.damage_row(&tables[1]).await;
+    hand.end().await;
+    let server = restarted(server, patient(), &nature, &folder).await;
+    let olya = olya.at(&server);
+    assert_eq!(olya.request("GET", &format!("/api/tables/{}", tables[0]), None).await.0, 503);
+    for list in ["/api/me/tables", "/api/tables"] {
+        let rows = olya.get(list).await;
+        let mut ids: Vec<&str> =
+            rows.as_array().unwrap().iter().map(|row| row["id"].as_str().unwrap()).collect();
+        ids.sort_unstable();
+        let mut readable = [tables[0].as_str(), tables[2].as_str()];
+        readable.sort_unstable();
+        assert_eq!(ids, readable, "{list}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_in_memory_is_shown_without_reading_its_log_and_as_after_a_restart() {
+    let (server, nature, folder) = served(patient()).await;
+    let new = json!({"game": "quoridor", "setup": {"start": 1}});
+    let (one, two, table) = two_at_a_table(&server, new).await;
+    one.play(&table, 0, "e2").await;
+    one.act(&table, json!({"kind": "pause"})).await;
+    two.act(&table, json!({"kind": "pause"})).await;
+    let log = one.table(&table).await["log"].clone();
+    let server = restarted(server, patient(), &nature, &folder).await;
+    let one = one.at(&server);
+    assert_eq!(one.table(&table).await["log"], log);
+    let kinds: Vec<&str> =
+        log.as_array().unwrap().iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
+    let expected = ["created", "joined", "prepared", "started", "pause_asked", "pause_asked", "paused"];
+    assert_eq!(kinds, expected);
+    let mut hand = Disturbance::of(&folder.path().join("data")).await;
+    hand.damage(&table).await;
+    hand.end().await;
+    assert_eq!(one.table(&table).await["log"], log);
     server.stop().await;
 }
