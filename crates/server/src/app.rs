@@ -8,6 +8,7 @@ use igroteka_protocol::PersonId;
 use igroteka_store::Store;
 use tokio::sync::{Semaphore, watch};
 
+use crate::doors::Doors;
 use crate::error::{ApiError, ApiResult};
 use crate::inbox::Inboxes;
 use crate::limits::{Class, Key, Limits};
@@ -49,6 +50,8 @@ pub struct App {
     pub(crate) inboxes: Inboxes,
     /// Room for sockets and streams.
     pub(crate) sockets: Arc<Semaphore>,
+    /// Who has how many of them.
+    pub(crate) doors: Doors,
     /// Room for thoughts.
     pub(crate) thinkers: Semaphore,
     /// Numbers connections.
@@ -72,6 +75,7 @@ impl App {
             lobby: Lobby::default(),
             inboxes: Inboxes::default(),
             sockets: Arc::new(Semaphore::new(config.sockets)),
+            doors: Doors::default(),
             thinkers: Semaphore::new(THINKERS),
             connections: AtomicU64::new(1),
             ending: watch::Sender::new(false),

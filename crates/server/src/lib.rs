@@ -4,6 +4,7 @@ mod address;
 mod api_page;
 mod app;
 mod config;
+mod doors;
 mod error;
 mod guard;
 pub mod health;

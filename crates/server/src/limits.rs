@@ -23,6 +23,8 @@ pub enum Class {
     Chat,
     /// Opening a live socket or a stream.
     Socket,
+    /// Whatever else comes over a socket: pings, and what cannot be read.
+    Message,
     /// Looking.
     Read,
     /// Looking at a whole game at once.
@@ -69,6 +71,7 @@ fn rate(class: Class, key: &Key) -> Rate {
         (Class::Act,    Key::Address(_)) => (3_000, 10),    (Class::Act,    _) => (300, 50),
         (Class::Chat,   Key::Address(_)) => (200, 250),     (Class::Chat,   _) => (20, 1_500),
         (Class::Socket, Key::Address(_)) => (300, 500),     (Class::Socket, _) => (30, 2_000),
+        (Class::Message, Key::Address(_)) => (3_000, 20),   (Class::Message, _) => (300, 100),
         (Class::Read,   Key::Address(_)) => (1_500, 20),    (Class::Read,   _) => (500, 50),
         (Class::Study,  Key::Address(_)) => (600, 100),     (Class::Study,  _) => (120, 250),
     };

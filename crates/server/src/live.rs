@@ -17,6 +17,7 @@ use tokio::time::{Instant, interval_at, sleep_until};
 
 use crate::App;
 use crate::address::Client;
+use crate::doors;
 use crate::error::{ApiError, ApiResult};
 use crate::identity::Identity;
 use crate::limits::Class;
@@ -30,6 +31,9 @@ const QUEUE: usize = 128;
 
 /// What such a reader is told, if it still hears it.
 const TOO_SLOW: &str = "too slow";
+
+/// What somebody is told who sends more frames than anybody needs.
+const TOO_MANY: &str = "too many messages";
 
 /// The most tables on one socket.
 const MOST_TABLES: usize = 50;
@@ -57,10 +61,7 @@ pub(crate) async fn live(
     identity: Option<Identity>,
     upgrade: WebSocketUpgrade,
 ) -> ApiResult<Response> {
-    app.charge(Class::Socket, client.0, identity.as_ref().map(|identity| identity.person.id))?;
-    let Ok(seat) = app.sockets.clone().try_acquire_owned() else {
-        return Err(ApiError::too_many(30));
-    };
+    let place = doors::admit(&app, client.0, identity.as_ref().map(|identity| identity.person.id))?;
     let upgrade = upgrade
         .read_buffer_size(1024)
         .write_buffer_size(4 * 1024)
@@ -85,7 +86,7 @@ pub(crate) async fn live(
         gauge!(crate::metrics::SOCKETS).increment(1.0);
         talk.run(socket, inbox).await;
         gauge!(crate::metrics::SOCKETS).decrement(1.0);
-        drop(seat);
+        drop(place);
     }))
 }
 
@@ -168,7 +169,11 @@ impl Talk {
                     Ok(Message::Pong(sent)) => {
                         answered = Instant::now();
                         self.measure(&sent);
+                        if self.charge(Class::Message).is_err() {
+                            return Some(TOO_MANY);
+                        }
                     }
+                    Ok(Message::Ping(_)) if self.charge(Class::Message).is_err() => return Some(TOO_MANY),
                     Ok(Message::Ping(_)) => {}
                     Ok(Message::Binary(_)) => return Some("messages are text"),
                     Ok(Message::Close(_)) | Err(_) => return None,
@@ -226,6 +231,9 @@ impl Talk {
         let request: FromClient = match serde_json::from_slice(message) {
             Ok(request) => request,
             Err(error) => {
+                if let Err(refused) = self.charge(Class::Message) {
+                    return FromServer::Refused { id: 0, error: refused.0 };
+                }
                 let message: String = error.to_string().chars().take(200).collect();
                 return FromServer::Refused { id: 0, error: ApiError::bad_request(message).0 };
             }
@@ -242,7 +250,7 @@ impl Talk {
         let done = FromServer::Ok { id, seq: None };
         match request {
             Request::Watch { table, link, after, chat_after } => {
-                self.app.charge(Class::Read, self.client.0, person)?;
+                self.charge(Class::Read)?;
                 if self.tables.len() >= MOST_TABLES && !self.tables.contains(&table) {
                     return Err(ApiError::not_now("too many tables on one socket"));
                 }
@@ -263,13 +271,14 @@ impl Talk {
                 Ok(done)
             }
             Request::Unwatch { table } => {
+                self.charge(Class::Message)?;
                 if self.tables.remove(&table) {
                     self.app.rooms.get(&self.app, table).await?.unwatch(&self.app, self.connection).await;
                 }
                 Ok(done)
             }
             Request::Uncover { table, seat } => {
-                self.app.charge(Class::Act, self.client.0, person)?;
+                self.charge(Class::Act)?;
                 if !self.tables.contains(&table) {
                     return Err(ApiError::not_now("you do not watch this table"));
                 }
@@ -282,22 +291,30 @@ impl Talk {
                 })?;
                 identity.require(Scope::Play)?;
                 let class = if matches!(action, Action::Say { .. }) { Class::Chat } else { Class::Act };
-                self.app.charge(class, self.client.0, person)?;
+                self.charge(class)?;
                 let actor = Actor { person: identity.person.id, lag: self.lag };
                 Ok(FromServer::Ok { id, seq: Some(act_undisturbed(&self.app, table, actor, &action).await?) })
             }
             Request::Lobby { on } => {
+                self.charge(if on { Class::Read } else { Class::Message })?;
                 self.look_at_lobby(on);
                 if !on {
                     return Ok(done);
                 }
-                self.app.charge(Class::Read, self.client.0, person)?;
                 let rows = self.lobby_rows().await?;
                 let _ = self.out.try_send(encode(&rows));
                 Ok(done)
             }
-            Request::Ping => Ok(FromServer::Pong { id, at: self.app.nature.now() }),
+            Request::Ping => {
+                self.charge(Class::Message)?;
+                Ok(FromServer::Pong { id, at: self.app.nature.now() })
+            }
         }
+    }
+
+    /// Counts what was sent against the address and the person.
+    fn charge(&self, class: Class) -> ApiResult<()> {
+        self.app.charge(class, self.client.0, self.identity.as_ref().map(|identity| identity.person.id))
     }
 
     async fn lobby_rows(&self) -> ApiResult<FromServer> {

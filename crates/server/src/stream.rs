@@ -10,17 +10,18 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
-use igroteka_protocol::{PersonId, PersonalEvent, TableId, Update};
-use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc};
+use igroteka_protocol::{ErrorCode, PersonId, PersonalEvent, TableId, Update};
+use tokio::sync::{Notify, mpsc};
+use tokio::time::{Instant, interval_at};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
 use crate::address::Client;
-use crate::error::{ApiError, ApiResult};
+use crate::doors::{self, admit};
+use crate::error::ApiResult;
 use crate::identity::Identity;
 use crate::json::{ApiPath, ApiQuery};
-use crate::limits::Class;
 use crate::refusals::{NoSuch, NotAllowed, Overload, Unknown, Unreadable};
 use crate::room::{Room, Watch};
 use crate::tables::Access;
@@ -47,11 +48,12 @@ pub(crate) async fn events(
     client: Client,
     identity: Identity,
 ) -> ApiResult<Response> {
-    let permit = admit(&app, client, Some(&identity))?;
+    let door = admit(&app, client.0, Some(identity.person.id))?;
     let (out, inbox) = mpsc::channel(QUEUE);
     let (person, cut) = (identity.person.id, Arc::<Notify>::default());
     app.inboxes.open(person, out, cut.clone());
-    Ok(lines(&app, inbox, Guest { _permit: permit, place: Place::Inbox(app.clone(), person), cut }))
+    let guest = Guest { app, identity: Some(identity), _door: door, place: Place::Inbox(person), cut };
+    Ok(lines(inbox, guest))
 }
 
 /// A table as it goes on: first a `TableState`, then an `Update` whenever something happens.
@@ -68,8 +70,8 @@ pub(crate) async fn table(
     ApiPath(id): ApiPath<TableId>,
     ApiQuery(access): ApiQuery<Access>,
 ) -> ApiResult<Response> {
-    let permit = admit(&app, client, identity.as_ref())?;
-    let person = identity.map(|identity| identity.person.id);
+    let person = identity.as_ref().map(|identity| identity.person.id);
+    let door = admit(&app, client.0, person)?;
     let room = app.rooms.get(&app, id).await?;
     room.up_to_date(&app).await?;
     access.check(&room.inner.lock().await.table, person)?;
@@ -78,54 +80,67 @@ pub(crate) async fn table(
     let cut: Arc<Notify> = Arc::default();
     let watch = Watch { connection, person, out, cut: cut.clone(), bare: true, after: None, chat_after: 0 };
     room.watch(&app, watch).await?;
-    let place = Place::Table(app.clone(), room, connection);
-    Ok(lines(&app, inbox, Guest { _permit: permit, place, cut }))
-}
-
-fn admit(app: &App, client: Client, identity: Option<&Identity>) -> ApiResult<OwnedSemaphorePermit> {
-    app.charge(Class::Socket, client.0, identity.map(|identity| identity.person.id))?;
-    app.sockets.clone().try_acquire_owned().map_err(|_| ApiError::too_many(30))
+    let place = Place::Table(room, connection);
+    Ok(lines(inbox, Guest { app, identity, _door: door, place, cut }))
 }
 
 /// Whoever reads a stream; leaves when it is dropped.
 struct Guest {
-    _permit: OwnedSemaphorePermit,
+    app: Arc<App>,
+    identity: Option<Identity>,
+    _door: doors::Place,
     place: Place,
     cut: Arc<Notify>,
 }
 
 /// What a stream is about.
 enum Place {
-    Inbox(Arc<App>, PersonId),
-    Table(Arc<App>, Arc<Room>, u64),
+    Inbox(PersonId),
+    Table(Arc<Room>, u64),
 }
 
 impl Drop for Guest {
     fn drop(&mut self) {
         match &self.place {
-            Place::Inbox(app, person) => app.inboxes.close(*person, &self.cut),
-            Place::Table(app, room, connection) => {
-                let (app, room, connection) = (app.clone(), room.clone(), *connection);
+            Place::Inbox(person) => self.app.inboxes.close(*person, &self.cut),
+            Place::Table(room, connection) => {
+                let (app, room, connection) = (self.app.clone(), room.clone(), *connection);
                 tokio::spawn(async move { room.unwatch(&app, connection).await });
             }
         }
     }
 }
 
-fn lines(app: &App, inbox: mpsc::Receiver<Bytes>, guest: Guest) -> Response {
-    let ending = app.ending.subscribe();
-    let stream = unfold((inbox, ending, guest), |(mut inbox, mut ending, guest)| async move {
-        let line = tokio::select! {
-            line = inbox.recv() => {
-                let mut line = Vec::from(line?);
-                line.push(b'\n');
-                Bytes::from(line)
-            }
-            () = tokio::time::sleep(KEEP_ALIVE) => Bytes::from_static(b"\n"),
-            () = guest.cut.notified() => return None,
-            _ = ending.changed() => return None,
-        };
-        Some((Ok::<Bytes, Infallible>(line), (inbox, ending, guest)))
-    });
+impl Guest {
+    /// Whether this is still somebody; a store that cannot say so now is asked again later.
+    async fn may_stay(&self) -> bool {
+        let Some(identity) = &self.identity else { return true };
+        let renewed = identity.renew(&self.app).await;
+        !renewed.is_err_and(|error| error.0.code == ErrorCode::Unauthorized)
+    }
+}
+
+fn lines(inbox: mpsc::Receiver<Bytes>, guest: Guest) -> Response {
+    let ending = guest.app.ending.subscribe();
+    let alive = interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
+    let stream =
+        unfold((inbox, ending, alive, guest), |(mut inbox, mut ending, mut alive, guest)| async move {
+            let line = tokio::select! {
+                line = inbox.recv() => {
+                    let mut line = Vec::from(line?);
+                    line.push(b'\n');
+                    Bytes::from(line)
+                }
+                _ = alive.tick() => {
+                    if !guest.may_stay().await {
+                        return None;
+                    }
+                    Bytes::from_static(b"\n")
+                }
+                () = guest.cut.notified() => return None,
+                _ = ending.changed() => return None,
+            };
+            Some((Ok::<Bytes, Infallible>(line), (inbox, ending, alive, guest)))
+        });
     ([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(stream)).into_response()
 }

@@ -189,6 +189,12 @@ impl Player {
         Player { address: server.address, ..self.clone() }
     }
 
+    /// A stream of lines, or its refusal.
+    pub async fn stream(&self, path: &str) -> reqwest::Response {
+        let url = format!("http://{}{path}", self.address);
+        self.http.get(url).header("cookie", &self.cookie).send().await.unwrap()
+    }
+
     /// A live socket.
     pub async fn socket(&self) -> Socket {
         let mut request = format!("ws://{}/api/live", self.address).into_client_request().unwrap();

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on ends")]
 
 mod behind;
+mod bounded;
 mod contributions;
 mod first_bot;
 mod fuzz;
