@@ -1,0 +1,323 @@
+/** What a person is about to do: the card held and how it is turned, a square chosen, a card pulled out of the hand. */
+
+import { tick, untrack } from 'svelte';
+import { t } from '../../texts/texts.svelte';
+import type { BoardProps } from '../board';
+import type { Point } from './camera.svelte';
+import type { Misfit } from './fit';
+import type { Sight } from './sight.svelte';
+import {
+    at,
+    justDrawn,
+    type Kind,
+    kindOf,
+    laidOf,
+    laidText,
+    type RoadsView,
+    type Side,
+    type Square,
+    stacks,
+    turned,
+} from './view';
+
+type Situation = Pick<BoardProps<RoadsView>, 'view' | 'legal' | 'seat' | 'names' | 'last' | 'play'>;
+
+export class Play {
+    root = $state<HTMLElement>();
+    held = $state<Kind | null>(null);
+    quarters = $state(0);
+    /** Where the held card is about to be laid. */
+    preview = $state.raw<Square | null>(null);
+    hover = $state.raw<Square | null>(null);
+    cursor = $state.raw<Square>({ x: 0, y: 0 });
+    /** Where on the screen a card is pulled. */
+    pulled = $state.raw<Point | null>(null);
+    complaint = $state.raw<{ square: Square; lines: string[] } | null>(null);
+    #onSquare = false;
+    #rolled = 0;
+    readonly #now: () => Situation;
+    readonly #sight: Sight;
+
+    constructor(now: () => Situation, sight: Sight) {
+        this.#now = now;
+        this.#sight = sight;
+    }
+
+    readonly mixed = $derived.by(() => this.#now().view.lanes === 'mixed');
+    readonly over = $derived.by(() => this.#now().view.ending !== null);
+    readonly gaps = $derived.by(() => (this.over ? [] : this.#sight.network.gaps()));
+    readonly hand = $derived.by(() => {
+        const { view, seat } = this.#now();
+        return stacks((seat === null ? null : view.hands[seat - 1]?.cards) ?? []);
+    });
+    readonly #lays = $derived.by(() =>
+        this.#now()
+            .legal.map(laidOf)
+            .filter((laid) => laid !== null),
+    );
+    readonly playable = $derived.by(() => new Set(this.#lays.map(({ sides }) => kindOf(sides))));
+    readonly drawn = $derived.by(() => justDrawn(this.#now().last, this.#now().seat));
+    /** The only thing left to do, if no card fits. */
+    readonly forced = $derived.by(() => {
+        const { legal } = this.#now();
+        return legal.length === 1 && (legal[0] === 'pass' || legal[0] === 'out') ? legal[0] : null;
+    });
+    /** The held card's sides as it is turned. */
+    readonly sides = $derived.by(() => this.held && turned(this.held, this.quarters));
+    /** Where the held card fits: as it is turned now, or turned otherwise. */
+    readonly glow = $derived.by(() => {
+        const squares = new Map<string, 'now' | 'soft'>();
+        for (const laid of this.#lays) {
+            if (this.held && kindOf(laid.sides) !== this.held) continue;
+            if (laid.sides === this.sides) squares.set(at(laid), 'now');
+            else if (!squares.has(at(laid))) squares.set(at(laid), 'soft');
+        }
+        return squares;
+    });
+    /** The held card as it would lie: where it is about to be laid, was tried, or is pointed at. */
+    readonly ghost = $derived.by(() => {
+        const { hover, sides } = this;
+        const square = this.preview ?? this.complaint?.square ?? (hover && this.isGap(hover) ? hover : null);
+        const { network } = this.#sight;
+        if (!square || !sides || this.#now().legal.length === 0 || network.card(square)) return null;
+        const misfit = network.misfit(square, sides);
+        return { square, fits: misfit === null, marks: marksOf(misfit) };
+    });
+    /** Whether a pulled card is over a square that it could be laid on. */
+    readonly overGround = $derived.by(() => {
+        const { pulled, hover } = this;
+        if (!pulled || !hover || !this.isGap(hover)) return false;
+        return this.#sight.shows(this.#sight.inBox({ clientX: pulled.x, clientY: pulled.y }));
+    });
+    /** Changes with whatever makes a choice out of date. */
+    readonly position = $derived.by(() => {
+        const { view, legal } = this.#now();
+        const hand = this.hand.map(({ kind, count }) => kind + count);
+        return `${view.table.length} ${view.active} ${legal.length} ${hand}`;
+    });
+
+    isGap(square: Square): boolean {
+        return this.gaps.some((gap) => at(gap) === at(square));
+    }
+
+    /** A new position: what was begun for the old one is forgotten, and something that fits is taken up. */
+    renew() {
+        this.preview = null;
+        this.complaint = null;
+        const { held, drawn, playable } = this;
+        const kinds = this.hand.map(({ kind }) => kind);
+        if (drawn && playable.has(drawn)) this.#hold(drawn);
+        else if (!held || !kinds.includes(held) || (playable.size > 0 && !playable.has(held)))
+            this.#hold(this.#commonest());
+        else this.#straighten();
+        const [first] = this.#lays;
+        if (!this.#onSquare && !this.isGap(this.cursor) && first) this.cursor = first;
+    }
+
+    /** A square that had the focus may be drawn anew, as a card: the focus stays where it was. */
+    keepFocus() {
+        const focused = document.activeElement?.closest('[data-square]') ?? null;
+        this.#onSquare = this.root?.contains(focused) ?? false;
+        if (!this.#onSquare) return;
+        void tick().then(() => {
+            if (document.activeElement === document.body) this.#focusSquare(untrack(() => this.cursor));
+        });
+    }
+
+    readonly choose = (kind: Kind) => {
+        this.complaint = null;
+        if (kind === this.held) this.turn(1);
+        else {
+            this.preview = null;
+            this.#hold(kind);
+        }
+    };
+
+    /** On a square that was chosen, only among the turns that fit there. */
+    readonly turn = (step: number) => {
+        this.complaint = null;
+        if (!this.held) return;
+        if (!this.preview) {
+            this.quarters += step;
+            return;
+        }
+        const square = this.preview;
+        for (let more = step; Math.abs(more) < 4; more += step) {
+            const next = turned(this.held, this.quarters + more);
+            if (next !== this.sides && this.#sight.network.misfit(square, next) === null) {
+                this.quarters += more;
+                return;
+            }
+        }
+        this.#complain(square, t('roads-why-only'));
+    };
+
+    /** A square was chosen. With a mouse or a key it is laid at once; a finger sees it first. */
+    tap(square: Square, touch: boolean) {
+        this.complaint = null;
+        this.cursor = square;
+        const { legal } = this.#now();
+        if (legal.length === 0) return this.#explainTurn(square);
+        if (this.forced) return this.#complain(square, t(`roads-forced-${this.forced}`));
+        const here = this.#lays.filter((laid) => at(laid) === at(square));
+        if (!this.held && here[0]) this.#hold(kindOf(here[0].sides));
+        const fits = here.filter((laid) => kindOf(laid.sides) === this.held);
+        if (fits.length === 0) {
+            this.preview = null;
+            this.#explain(square);
+        } else if (!fits.some((laid) => laid.sides === this.sides)) {
+            this.#turnTo(fits[0]?.sides ?? '');
+            this.preview = square;
+        } else if (touch && !(this.preview && at(this.preview) === at(square))) this.preview = square;
+        else this.lay(square);
+    }
+
+    lay(square: Square) {
+        if (!this.sides) return;
+        this.preview = null;
+        this.hover = null;
+        this.#now().play(laidText(square, this.sides));
+    }
+
+    /** A mouse points here. */
+    pointAt(point: Point) {
+        const square = this.#sight.squareAt(point);
+        if (this.hover && at(this.hover) === at(square)) return;
+        this.hover = square;
+        if (this.complaint && at(this.complaint.square) !== at(square)) this.complaint = null;
+    }
+
+    /** Over a square where the held card could lie the wheel turns it; elsewhere it brings the table nearer. */
+    readonly wheel = (event: WheelEvent) => {
+        const { still, camera, inBox } = this.#sight;
+        if (still) return;
+        event.preventDefault();
+        const turns = this.held && this.#now().legal.length > 0 && this.hover && this.isGap(this.hover);
+        if (!event.ctrlKey && turns) {
+            this.#rolled += event.deltaY;
+            if (Math.abs(this.#rolled) < 40) return;
+            this.turn(this.#rolled < 0 ? -1 : 1);
+            this.#rolled = 0;
+            return;
+        }
+        camera.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), inBox(event));
+    };
+
+    /** A card is pulled out of the hand. */
+    readonly pull = (kind: Kind, point: Point) => {
+        if (this.held !== kind) this.#hold(kind);
+        this.preview = null;
+        this.pulled = point;
+        const box = this.#sight.inBox({ clientX: point.x, clientY: point.y });
+        if (this.#sight.shows(box)) this.pointAt(box);
+        else this.hover = null;
+    };
+
+    readonly drop = (point: Point | null, touch: boolean) => {
+        this.pulled = null;
+        this.hover = null;
+        if (!point) return;
+        const box = this.#sight.inBox({ clientX: point.x, clientY: point.y });
+        if (this.#sight.shows(box)) this.tap(this.#sight.squareAt(box), touch);
+    };
+
+    /** Puts back what is nearest to being done; whether there was anything. */
+    giveUp(): boolean {
+        if (this.complaint) this.complaint = null;
+        else if (this.preview) this.preview = null;
+        else if (this.held) this.held = null;
+        else return false;
+        return true;
+    }
+
+    /** On to another card of the hand. */
+    nextCard(step: number) {
+        const { hand, held } = this;
+        const here = hand.findIndex(({ kind }) => kind === held);
+        const next = hand[(here + step + hand.length) % hand.length];
+        if (!next) return;
+        if (next.kind !== held) this.choose(next.kind);
+        if (document.activeElement?.matches('[data-card]')) {
+            const card = `[data-card="${next.kind}"]`;
+            void tick().then(() => this.root?.querySelector<HTMLElement>(card)?.focus());
+        }
+    }
+
+    /** The keys go to a square. */
+    async visit(square: Square) {
+        this.cursor = square;
+        this.complaint = null;
+        if (this.#sight.camera.own) this.#sight.camera.reveal({ x: square.x * 100, y: -square.y * 100 });
+        await tick();
+        this.#focusSquare(square);
+    }
+
+    /** Of the cards that fit the one there is most of: nobody is led to spend a rare one. */
+    #commonest(): Kind | null {
+        const fitting = this.hand.filter(({ kind }) => this.playable.has(kind));
+        return fitting.sort((a, b) => b.count - a.count)[0]?.kind ?? null;
+    }
+
+    #hold(kind: Kind | null) {
+        if (this.held !== kind) this.quarters = 0;
+        this.held = kind;
+        this.#straighten();
+    }
+
+    /** Turns the held card so that it fits somewhere, if it does not yet. */
+    #straighten() {
+        if ([...this.glow.values()].includes('now')) return;
+        const fit = this.#lays.find((laid) => kindOf(laid.sides) === this.held);
+        if (fit) this.#turnTo(fit.sides);
+    }
+
+    #turnTo(wanted: string) {
+        if (!this.held) return;
+        for (let step = 0; step < 4; step++) {
+            if (turned(this.held, this.quarters + step) === wanted) {
+                this.quarters += step;
+                return;
+            }
+        }
+    }
+
+    #complain(square: Square, ...lines: string[]) {
+        this.complaint = { square, lines };
+    }
+
+    /** Somebody tries who is not to move. */
+    #explainTurn(square: Square) {
+        const { view, seat, names } = this.#now();
+        if (this.over || seat === null || view.active === seat || this.#sight.network.card(square)) return;
+        this.#complain(square, t('roads-why-turn', { name: names[(view.active ?? 1) - 1] ?? '' }));
+    }
+
+    /** Why the held card cannot lie here, side by side. */
+    #explain(square: Square) {
+        const misfit = this.sides && this.#sight.network.misfit(square, this.sides);
+        if (!misfit) return this.#complain(square, t('roads-why-hold'));
+        if (misfit.why !== 'clash') return this.#complain(square, t(`roads-why-${misfit.why}`));
+        const lines = misfit.clashes.map(({ direction, shown, asked }) =>
+            t('roads-why-side', {
+                side: direction,
+                shown: this.#sideKey(shown),
+                asked: this.#sideKey(asked),
+            }),
+        );
+        if (this.#lays.some((laid) => at(laid) === at(square))) lines.push(t('roads-why-other'));
+        this.#complain(square, ...lines);
+    }
+
+    #sideKey(side: Side): string {
+        return side === '.' ? 'blank' : side === '4' ? 'four' : this.mixed ? 'two' : 'road';
+    }
+
+    #focusSquare(square: Square) {
+        const place = `[data-square="${at(square)}"]`;
+        this.root?.querySelector<SVGElement>(place)?.focus({ preventScroll: true });
+    }
+}
+
+function marksOf(misfit: Misfit | null): readonly string[] {
+    return misfit?.why === 'clash' ? misfit.clashes.map(({ direction }) => direction) : [];
+}
