@@ -34,9 +34,10 @@ test('a game goes on after the service was killed and started again', async () =
     await drivers['quoridor']?.mouse(olya.page, 'c2');
     await seen(max.page, 1);
     await at.service.kill();
-    await olya.page.getByText('The connection is lost').waitFor();
+    const lost = [olya, max].map(({ page }) => page.getByText('The connection is lost'));
+    for (const banner of lost) await banner.waitFor();
     await at.service.begin();
-    await olya.page.getByText('The connection is lost').waitFor({ state: 'hidden' });
+    for (const banner of lost) await banner.waitFor({ state: 'hidden' });
     const seats = [
         { person: olya, seats: [1], way: 'mouse' as const },
         { person: max, seats: [2], way: 'mouse' as const },
