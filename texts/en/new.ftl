@@ -42,10 +42,15 @@ new-seat-open = Anybody
 new-seat-here = Beside me
 new-level = Level
 new-level-1 = 1 · first game
+new-level-1-about = Sees the move in front of it and means well. A child can win.
 new-level-2 = 2 · easy
+new-level-2-about = Looks a little further, and still overlooks things.
 new-level-3 = 3 · medium
+new-level-3-about = Plays soundly; you need a plan.
 new-level-4 = 4 · strong
+new-level-4-about = Sees most of what you see, and counts on.
 new-level-5 = 5 · strongest
+new-level-5-about = Thinks as hard as it can. Good luck!
 new-name = Name
 
 new-clock = Clock

@@ -45,10 +45,15 @@ new-seat-open = Кто угодно
 new-seat-here = Рядом со мной
 new-level = Уровень
 new-level-1 = 1 · первая игра
+new-level-1-about = Видит только ближайший ход и играет по-доброму. Ребёнок может выиграть.
 new-level-2 = 2 · лёгкий
+new-level-2-about = Смотрит чуть дальше, но кое-что упускает.
 new-level-3 = 3 · средний
+new-level-3-about = Играет надёжно: нужен план.
 new-level-4 = 4 · сильный
+new-level-4-about = Видит почти всё, что видишь ты, и считает дальше.
 new-level-5 = 5 · сильнейший
+new-level-5-about = Думает изо всех сил. Удачи!
 new-name = Имя
 
 new-clock = Часы

@@ -45,10 +45,15 @@ new-seat-open = Хто завгодно
 new-seat-here = Поруч зі мною
 new-level = Рівень
 new-level-1 = 1 · перша гра
+new-level-1-about = Бачить лише найближчий хід і грає по-доброму. Дитина може виграти.
 new-level-2 = 2 · легкий
+new-level-2-about = Дивиться трохи далі, але дещо пропускає.
 new-level-3 = 3 · середній
+new-level-3-about = Грає надійно: потрібен план.
 new-level-4 = 4 · сильний
+new-level-4-about = Бачить майже все, що бачиш ти, і рахує далі.
 new-level-5 = 5 · найсильніший
+new-level-5-about = Думає щосили. Хай щастить!
 new-name = Ім’я
 
 new-clock = Годинник
