@@ -64,8 +64,8 @@ roads-role-close-of = { $who ->
     [you] You close the network
    *[other] { $name } closes the network
 }
-roads-goal-open = Wins if all cards are laid and the network is still open
-roads-goal-close = Wins if no road can be carried on
+roads-goal-open = A win if all cards are laid and the network is still open
+roads-goal-close = A win if no road can be carried on
 roads-goal-newspaper = Whoever lays the last card wins
 roads-goal-pile = Whoever is left with the fewest cards wins
 roads-goal-pile-unlimited = Everybody wins if every card is laid
