@@ -1,6 +1,6 @@
 //! Notices when the service cannot do its work – its machine sleeps, its store takes nothing – while it lives on.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -17,8 +17,8 @@ const BEAT: Duration = Duration::from_secs(1);
 /// How often it notes in the store that it is up.
 const NOTE: Duration = Duration::from_secs(5);
 
-/// A write that takes longer than this many milliseconds is an outage.
-const BLOCKED: i64 = 1000;
+/// A write that takes longer than this is an outage.
+const BLOCKED: Duration = Duration::from_secs(1);
 
 /// The longest clock, in milliseconds: older outages touch no game.
 const LONGEST_CLOCK: i64 = 30 * 86_400_000;
@@ -33,15 +33,16 @@ pub(crate) struct Uptime {
 struct Inner {
     known: Arc<Outages>,
     /// Not in the store yet.
-    unsaved: Vec<(i64, i64)>,
+    unsaved: Outages,
     /// When the service last looked at the clock.
     beat: Option<i64>,
     /// When the store last took something.
     stored: i64,
     /// Since when the store takes nothing.
     refused: Option<i64>,
-    /// The writes under way, each with when it began.
-    writing: BTreeSet<(i64, u64)>,
+    /// The writes under way in the order in which they began. How long they take is measured: a clock that is set
+    /// meanwhile blocks nothing.
+    writing: BTreeMap<u64, (i64, Instant)>,
     writes: u64,
     /// Whether an outage has ended that those who watch a clock have not heard of.
     news: bool,
@@ -51,7 +52,7 @@ impl Inner {
     fn add(&mut self, began: i64, ended: i64) {
         if began < ended {
             self.known = Arc::new(self.known.since(ended - LONGEST_CLOCK).with(began, ended));
-            self.unsaved.push((began, ended));
+            self.unsaved = self.unsaved.with(began, ended);
             self.news = true;
         }
     }
@@ -67,9 +68,10 @@ impl Inner {
     }
 
     /// Since when the store has been taking nothing.
-    fn stuck_since(&self, now: i64) -> Option<i64> {
-        let blocked = self.writing.first().map(|(began, _)| *began).filter(|began| now - began > BLOCKED);
-        self.refused.into_iter().chain(blocked).min()
+    fn stuck_since(&self, instant: Instant) -> Option<i64> {
+        let oldest = self.writing.values().next();
+        let blocked = oldest.filter(|(_, since)| instant.duration_since(*since) > BLOCKED);
+        self.refused.into_iter().chain(blocked.map(|(began, _)| *began)).min()
     }
 }
 
@@ -84,38 +86,39 @@ impl Uptime {
         *inner = Inner { known: Arc::new(known), beat: Some(now), stored: now, ..Inner::default() };
     }
 
-    fn began_to_write(&self, now: i64) -> Writing<'_> {
+    fn began_to_write(&self, began: i64, since: Instant) -> Writing<'_> {
         let mut inner = self.inner();
         inner.writes += 1;
-        let place = (now, inner.writes);
-        inner.writing.insert(place);
-        Writing { uptime: self, place }
+        let place = inner.writes;
+        inner.writing.insert(place, (began, since));
+        Writing { uptime: self, place, began, since }
     }
 }
 
 /// A write under way; whoever gives it up is waited for no longer.
 struct Writing<'a> {
     uptime: &'a Uptime,
-    place: (i64, u64),
+    place: u64,
+    began: i64,
+    since: Instant,
 }
 
 impl Writing<'_> {
-    fn ended<T>(self, result: &Result<T, StoreError>, now: i64) {
+    fn ended<T>(self, result: &Result<T, StoreError>, now: i64, instant: Instant) {
         let mut inner = self.uptime.inner();
-        let began = self.place.0;
         if let Err(error) = result
             && error.is_outage()
         {
             // When it broke nobody knows: it was well when it last took something.
-            let since = inner.stored.min(began);
+            let since = inner.stored.min(self.began);
             inner.refused.get_or_insert(since);
             return;
         }
         if let Some(since) = inner.refused.take() {
             inner.add(since, now);
         }
-        if now - began > BLOCKED {
-            inner.add(began, now);
+        if instant.duration_since(self.since) > BLOCKED {
+            inner.add(self.began, now);
         }
         inner.stored = now;
     }
@@ -132,7 +135,7 @@ impl App {
     pub(crate) fn outages(&self, now: i64) -> Arc<Outages> {
         let mut inner = self.uptime.inner();
         inner.look(now, self.config.silence.as_millis() as i64);
-        match inner.stuck_since(now) {
+        match inner.stuck_since(Instant::now()) {
             Some(since) => Arc::new(inner.known.with(since, now)),
             None => inner.known.clone(),
         }
@@ -141,9 +144,9 @@ impl App {
     /// Appends to a table's log, and notices if that cannot be done.
     pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
         let began = Instant::now();
-        let writing = self.uptime.began_to_write(self.nature.now());
+        let writing = self.uptime.began_to_write(self.nature.now(), began);
         let appended = self.store.append(append).await;
-        writing.ended(&appended, self.nature.now());
+        writing.ended(&appended, self.nature.now(), Instant::now());
         histogram!(APPEND_SECONDS).record(began.elapsed());
         appended
     }
@@ -166,15 +169,16 @@ impl App {
     /// lost, the last note is older and the next start counts it all.
     pub(crate) async fn note(&self) -> Result<(), StoreError> {
         loop {
-            let next = self.uptime.inner().unsaved.first().copied();
+            let next = self.uptime.inner().unsaved.first();
             let Some((began, ended)) = next else { break };
             self.store.add_outage(began, ended).await?;
-            self.uptime.inner().unsaved.retain(|span| *span != (began, ended));
+            // One that has grown meanwhile is noted once more.
+            self.uptime.inner().unsaved.forget((began, ended));
         }
         let now = self.nature.now();
-        let writing = self.uptime.began_to_write(now);
+        let writing = self.uptime.began_to_write(now, Instant::now());
         let noted = self.store.heartbeat(now).await;
-        writing.ended(&noted, self.nature.now());
+        writing.ended(&noted, self.nature.now(), Instant::now());
         noted.map(|_| ())
     }
 }
@@ -209,15 +213,13 @@ mod tests {
     use super::*;
 
     const REFUSED: Result<(), StoreError> = Err(StoreError::Unusable(String::new()));
+    const TAKEN: Result<(), StoreError> = Ok(());
 
-    fn at(now: i64) -> Uptime {
-        let uptime = Uptime::default();
-        uptime.begin(Outages::default(), now);
-        uptime
-    }
-
-    fn write(uptime: &Uptime, result: &Result<(), StoreError>, began: i64, ended: i64) {
-        uptime.began_to_write(began).ended(result, ended);
+    /// A service that began at time 0, and a clock for it.
+    fn begun() -> (Uptime, impl Fn(i64) -> Instant) {
+        let (uptime, zero) = (Uptime::default(), Instant::now());
+        uptime.begin(Outages::default(), 0);
+        (uptime, move |time| zero + Duration::from_millis(time as u64))
     }
 
     fn known(uptime: &Uptime) -> Outages {
@@ -226,48 +228,60 @@ mod tests {
 
     #[test]
     fn a_store_that_refuses_is_an_outage_from_the_last_thing_it_took_to_the_next() {
-        let uptime = at(0);
-        write(&uptime, &Ok(()), 1_000, 1_010);
-        write(&uptime, &REFUSED, 5_000, 5_020);
-        assert_eq!(uptime.inner().stuck_since(6_000), Some(1_010));
-        write(&uptime, &REFUSED, 7_000, 7_020);
-        write(&uptime, &Err(StoreError::Conflict { head: 3 }), 9_000, 9_010);
+        let (uptime, clock) = begun();
+        let write = |result: &Result<(), StoreError>, began, ended| {
+            uptime.began_to_write(began, clock(began)).ended(result, ended, clock(ended));
+        };
+        write(&TAKEN, 1_000, 1_010);
+        write(&REFUSED, 5_000, 5_020);
+        assert_eq!(uptime.inner().stuck_since(clock(6_000)), Some(1_010));
+        write(&REFUSED, 7_000, 7_020);
+        write(&Err(StoreError::Conflict { head: 3 }), 9_000, 9_010);
         assert_eq!(known(&uptime), Outages::new(vec![(1_010, 9_010)]), "a conflict is an answer");
-        assert_eq!(uptime.inner().stuck_since(10_000), None);
+        assert_eq!(uptime.inner().stuck_since(clock(10_000)), None);
     }
 
     #[test]
     fn a_write_that_takes_long_is_an_outage_while_it_lasts_and_afterwards() {
-        let uptime = at(0);
-        let first = uptime.began_to_write(1_000);
-        let second = uptime.began_to_write(3_000);
-        assert_eq!(uptime.inner().stuck_since(1_900), None);
-        assert_eq!(uptime.inner().stuck_since(60_000), Some(1_000));
-        first.ended(&Ok::<(), StoreError>(()), 60_000);
-        second.ended(&Ok::<(), StoreError>(()), 60_001);
+        let (uptime, clock) = begun();
+        let first = uptime.began_to_write(1_000, clock(1_000));
+        let second = uptime.began_to_write(3_000, clock(3_000));
+        assert_eq!(uptime.inner().stuck_since(clock(1_900)), None);
+        assert_eq!(uptime.inner().stuck_since(clock(60_000)), Some(1_000));
+        first.ended(&TAKEN, 60_000, clock(60_000));
+        second.ended(&TAKEN, 60_001, clock(60_001));
         assert_eq!(known(&uptime), Outages::new(vec![(1_000, 60_001)]));
-        assert_eq!(uptime.inner().stuck_since(60_002), None);
+        assert_eq!(uptime.inner().unsaved.first(), Some((1_000, 60_001)), "and noted as one");
+        assert_eq!(uptime.inner().stuck_since(clock(60_002)), None);
         // One that was given up holds nobody up.
-        drop(uptime.began_to_write(70_000));
-        assert_eq!(uptime.inner().stuck_since(90_000), None);
+        drop(uptime.began_to_write(70_000, clock(70_000)));
+        assert_eq!(uptime.inner().stuck_since(clock(90_000)), None);
+    }
+
+    #[test]
+    fn a_clock_that_is_put_forward_blocks_no_write() {
+        let (uptime, clock) = begun();
+        uptime.began_to_write(1_000, clock(1_000)).ended(&TAKEN, 61_000, clock(1_005));
+        assert_eq!(known(&uptime), Outages::default());
     }
 
     #[test]
     fn sleeping_while_the_store_is_stuck_is_one_outage() {
-        let uptime = at(0);
-        let writing = uptime.began_to_write(500);
+        let (uptime, clock) = begun();
+        let writing = uptime.began_to_write(500, clock(500));
         uptime.inner().look(900, 10_000);
         uptime.inner().look(50_900, 10_000);
-        writing.ended(&Ok::<(), StoreError>(()), 51_000);
+        writing.ended(&TAKEN, 51_000, clock(51_000));
         assert_eq!(known(&uptime), Outages::new(vec![(500, 51_000)]));
         assert_eq!(known(&uptime).up_between(0, 60_000), 9_500);
     }
 
     #[test]
     fn a_clock_that_is_set_back_is_no_outage() {
-        let uptime = at(100_000);
-        uptime.inner().look(40_000, 10_000);
-        uptime.inner().look(41_000, 10_000);
+        let (uptime, _) = begun();
+        uptime.inner().look(9_000, 10_000);
+        uptime.inner().look(4_000, 10_000);
+        uptime.inner().look(5_000, 10_000);
         assert_eq!(known(&uptime), Outages::default());
     }
 }

@@ -29,6 +29,16 @@ impl Outages {
         Outages::new(spans)
     }
 
+    /// The oldest.
+    pub fn first(&self) -> Option<(i64, i64)> {
+        self.0.first().copied()
+    }
+
+    /// Forgets one that is as it was.
+    pub fn forget(&mut self, outage: (i64, i64)) {
+        self.0.retain(|known| *known != outage);
+    }
+
     /// Those that ended after this time.
     pub fn since(&self, time: i64) -> Outages {
         Outages(self.0.iter().copied().filter(|(_, ended)| *ended > time).collect())
