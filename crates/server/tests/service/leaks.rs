@@ -16,6 +16,12 @@ use crate::harness::{Server, quick, sqlite};
 use viewer::Viewer;
 use worlds::{Scripted, World, dealt_otherwise};
 
+/// The act of whoever says nothing until the time for an answer is over.
+const SILENCE: &str = "";
+
+/// Longer than anybody has for an answer, in milliseconds.
+const TOO_LONG: i64 = 21_000;
+
 /// Something that was done and accepted.
 #[derive(Clone)]
 struct Act {
@@ -113,13 +119,19 @@ impl Sitting {
         let text =
             if calm.is_empty() || source.below(40) == 0 { source.pick(&legal) } else { source.pick(&calm) };
         let seq = self.viewers[seat].now["game"]["seq"].as_u64().unwrap();
+        let answers = self.viewers[seat].now["game"]["clock"]["running"] == json!([]);
+        if answers && source.below(4) == 0 {
+            return Act { seat, seq, text: SILENCE.to_owned() };
+        }
         Act { seat, seq, text: text.as_str().unwrap().to_owned() }
     }
 
     /// Does it, by turns over HTTP and over the socket; everybody sees it.
     async fn act(&mut self, number: usize, act: &Act) {
         let actor = &mut self.viewers[act.seat];
-        if number.is_multiple_of(2) {
+        if act.text == SILENCE {
+            self.nature.pass(TOO_LONG);
+        } else if number.is_multiple_of(2) {
             let path = format!("/api/tables/{}/moves/{}", self.table, act.seq);
             let (status, answer) = actor.ask("POST", &path, Some(&json!({"move": act.text}))).await;
             assert_eq!(status, 200, "{}: {answer}", act.text);
@@ -146,7 +158,8 @@ impl Sitting {
         let (table, link) = (&self.table, &self.link);
         let viewer = &mut self.viewers[place];
         let game = viewer.now["game"]["id"].as_str().unwrap().to_owned();
-        for path in [format!("/api/tables/{table}"), format!("/api/games/{game}/record")] {
+        let of_game = ["record", "steps"].map(|what| format!("/api/games/{game}/{what}"));
+        for path in of_game.into_iter().chain([format!("/api/tables/{table}")]) {
             assert_eq!(viewer.ask("GET", &format!("{path}?link={link}"), None).await.0, 200);
         }
         let own = if viewer.seat.is_some() { 200 } else { 401 };
@@ -316,7 +329,8 @@ async fn sudoku_under_a_strict_referee() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sudoku_where_players_watch_the_rule() {
-    let table = |players: u8| json!({"preset": "table", "side": "children", "players": players});
+    let table =
+        |players: u8| json!({"preset": "table", "side": "children", "players": players, "check_seconds": 20});
     nothing_leaks::<igroteka_sudoku::Position>(table(2)).await;
     nothing_leaks::<igroteka_sudoku::Position>(table(3)).await;
 }

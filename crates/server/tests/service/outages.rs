@@ -146,7 +146,9 @@ async fn a_store_that_makes_a_move_wait_takes_nobodys_time() {
         let (one, table) = (one.clone(), table.clone());
         async move { one.play(&table, 0, "e2").await.0 }
     });
-    tokio::time::sleep(Duration::from_millis(300)).await;
+    // Nobody is shown a table while it waits for the store.
+    while tokio::time::timeout(Duration::from_millis(300), two.table(&table)).await.is_ok() {}
+    a_moment().await;
     nature.pass(10 * MINUTE);
     a_moment().await;
     disk.let_go().await;
