@@ -120,7 +120,7 @@ impl Sitting {
             if calm.is_empty() || source.below(40) == 0 { source.pick(&legal) } else { source.pick(&calm) };
         let seq = self.viewers[seat].now["game"]["seq"].as_u64().unwrap();
         let answers = self.viewers[seat].now["game"]["clock"]["running"] == json!([]);
-        if answers && source.below(4) == 0 {
+        if answers && source.below(6) == 0 {
             return Act { seat, seq, text: SILENCE.to_owned() };
         }
         Act { seat, seq, text: text.as_str().unwrap().to_owned() }
@@ -279,6 +279,8 @@ async fn nothing_leaks<R: Rules>(setup: Value) {
     let (first, record) = play(R::GAME, &setup).await;
     let what = format!("{} {setup}", R::GAME);
     assert!(first.acts.len() >= 10, "{what}: a game of {} acts shows little", first.acts.len());
+    let silent = first.acts.iter().any(|act| act.text == SILENCE);
+    assert_eq!(silent, setup["check_seconds"].is_u64(), "{what}: somebody lets the time for an answer pass");
     let secret = first.viewers[0].now["game"]["chance"]["secret"].as_str().unwrap();
     let (_, before_the_end) = first.marks.last().unwrap();
     for (viewer, (live, answers)) in first.viewers.iter().zip(before_the_end) {
