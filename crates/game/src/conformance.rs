@@ -98,6 +98,7 @@ impl<R: Rules> Run<'_, R> {
                     "an action changes the position",
                 );
             }
+            self.expect(self.game.position().progress() >= before.progress(), "progress never goes back");
             self.position_is_sound();
             let extras = self
                 .game

@@ -91,6 +91,12 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         Limits::default()
     }
 
+    /// How far the game has come, by something that never goes back, such as pieces that are never lifted again: a
+    /// position from before it went up cannot come again, and history forgets it.
+    fn progress(&self) -> u32 {
+        0
+    }
+
     /// No game of this setup has more events than this, resignations and offers aside. Where the rules set no
     /// bound, a stated limit that no sensible game comes near.
     fn event_bound(setup: &Self::Setup) -> u32;

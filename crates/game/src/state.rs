@@ -41,8 +41,9 @@ pub enum EventError<I> {
 #[derive(Clone, Debug)]
 pub(crate) struct State<R: Rules> {
     pub(crate) position: R,
-    /// How often each position was reached, while repetition counts.
+    /// How often each position that can come again was reached, while repetition counts.
     visits: HashMap<R, u8, BuildHasherDefault<FxHasher>>,
+    progress: u32,
     plies: u32,
     /// A draw on offer: who offered, and who has agreed (the offerer included).
     pub(crate) offer: Option<SeatSet>,
@@ -53,6 +54,7 @@ pub(crate) struct State<R: Rules> {
 impl<R: Rules> State<R> {
     pub(crate) fn new(position: R) -> State<R> {
         let mut state = State {
+            progress: position.progress(),
             position,
             visits: HashMap::default(),
             plies: 0,
@@ -164,6 +166,11 @@ impl<R: Rules> State<R> {
 
     fn count_visit(&mut self) {
         if self.position.limits().repetition && matches!(self.position.turn(), Turn::Seats(_)) {
+            let progress = self.position.progress();
+            if progress > self.progress {
+                self.progress = progress;
+                self.visits = HashMap::default();
+            }
             *self.visits.entry(self.position.clone()).or_insert(0) += 1;
         }
     }

@@ -62,6 +62,11 @@ impl Rules for Position {
         self.history_limits()
     }
 
+    /// A fence that lies is never lifted.
+    fn progress(&self) -> u32 {
+        self.fences().len()
+    }
+
     /// The lot, the plies of the limit, and a resignation of each but one. Without a limit, as many events as a
     /// record holds.
     fn event_bound(setup: &Setup) -> u32 {
