@@ -2,24 +2,37 @@
 
 use std::time::Duration;
 
-use igroteka_game::{Rules, Seat, SeatRecord};
+use igroteka_game::{Game, Rules, Seat, SeatRecord};
+
+use crate::Cancel;
 
 /// What a bot may spend, and how well it should play.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Budget {
-    /// Thinking time; `None` leaves it to the level.
+    /// Thinking time; with neither time nor positions given, it is the level's own.
     pub time: Option<Duration>,
+    /// How many positions may be looked at. A budget of positions alone gives the same answer on every machine.
+    pub nodes: Option<u64>,
     /// 1, a child's first game, to 5, the strongest.
     pub level: u8,
     /// How many threads may think.
     pub threads: u32,
     /// The same question with the same seed gets the same answer.
     pub seed: u64,
+    /// Ends the thinking early.
+    pub cancel: Cancel,
 }
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { time: None, level: Budget::MAX_LEVEL, threads: 1, seed: 0 }
+        Budget {
+            time: None,
+            nodes: None,
+            level: Budget::MAX_LEVEL,
+            threads: 1,
+            seed: 0,
+            cancel: Cancel::default(),
+        }
     }
 }
 
@@ -76,8 +89,18 @@ impl<R: Rules> Advice<R> {
     }
 }
 
-/// A player of the game `R`.
-pub trait Bot<R: Rules> {
+/// A player of the game `R`. Whatever it keeps between questions may only make it faster.
+pub trait Bot<R: Rules>: Send {
     /// Chooses among the legal actions.
     fn choose(&mut self, ask: &Ask<'_, R>) -> Advice<R>;
+}
+
+/// Asks `bot` what `seat` should do, with what that seat has seen of `game`.
+///
+/// # Panics
+/// If the seat is not to act.
+pub fn ask<R: Rules>(bot: &mut dyn Bot<R>, game: &Game<R>, seat: Seat, budget: &Budget) -> Advice<R> {
+    let (view, record, legal) = (game.view(Some(seat)), game.seat_record(Some(seat)), game.legal(seat));
+    assert!(!legal.is_empty(), "seat {seat} has nothing to decide");
+    bot.choose(&Ask { seat, view: &view, record: &record, legal: &legal, budget })
 }

@@ -1,11 +1,18 @@
 //! Computer opponents. A bot is asked with what its seat may know – a view and that seat's record – and never with
 //! the position, so it cannot cheat.
 //!
-//! So far there is the house bot: it looks one move ahead by each game's own score.
+//! Each game is an [`Opponent`]: it composes its five levels from the searches in [`search`] and its own judgement.
+//! [`Player`] names who plays – `level5`, `house`, `greedy` – and [`arena`] lets two of them meet.
 
 mod ask;
+mod cancel;
 mod judge;
 mod one_move;
+mod opponent;
+mod player;
+mod random;
+
+pub mod arena;
 
 mod metro;
 mod nardy;
@@ -13,6 +20,10 @@ mod quoridor;
 mod roads;
 mod sudoku;
 
-pub use ask::{Advice, Ask, Bot, Budget, Candidate};
+pub use ask::{Advice, Ask, Bot, Budget, Candidate, ask};
+pub use cancel::{Cancel, Watch};
 pub use judge::Judge;
 pub use one_move::{OneMove, one_move};
+pub use opponent::{AtLevel, Opponent};
+pub use player::{Player, PlayerError};
+pub use random::Random;

@@ -3,8 +3,8 @@
 use igroteka_game::{Rules, Seat};
 use igroteka_metro::{Position, Stage};
 
-use crate::Judge;
 use crate::judge::{ahead, finished, lead};
+use crate::{Judge, Opponent};
 
 impl Judge for Position {
     const WORLDS: usize = 8;
@@ -14,6 +14,8 @@ impl Judge for Position {
             .unwrap_or_else(|| lead(ahead(seat, self.players(), |seat| promise(self, seat)), 3.0))
     }
 }
+
+impl Opponent for Position {}
 
 /// The points a seat has now, with something for what it may soon have: a station about to open, a double's extra
 /// move, a token.

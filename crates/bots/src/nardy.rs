@@ -3,8 +3,8 @@
 use igroteka_game::{Rules, Seat};
 use igroteka_nardy::{Phase, Position};
 
-use crate::Judge;
 use crate::judge::{finished, lead};
+use crate::{Judge, Opponent};
 
 /// What owning the cube is worth to the player who takes it, in units of the cube before doubling.
 const OWNING_THE_CUBE: f64 = 0.4;
@@ -28,6 +28,8 @@ impl Judge for Position {
         })
     }
 }
+
+impl Opponent for Position {}
 
 /// What a double is worth to who offers it: the taker chooses the lesser evil.
 fn doubled(undoubled: f64, stake: f64) -> f64 {

@@ -3,8 +3,8 @@
 use igroteka_game::{Rules, Seat};
 use igroteka_quoridor::Position;
 
-use crate::Judge;
 use crate::judge::{ahead, finished, lead};
+use crate::{Judge, Opponent};
 
 impl Judge for Position {
     fn expectation(&self, seat: Seat) -> f64 {
@@ -18,3 +18,5 @@ impl Judge for Position {
         lead(ahead(seat, self.players(), standing), 2.0)
     }
 }
+
+impl Opponent for Position {}

@@ -3,8 +3,8 @@
 use igroteka_game::{Rules, Seat};
 use igroteka_roads::{Position, Variant};
 
-use crate::Judge;
 use crate::judge::{ahead, finished, lead};
+use crate::{Judge, Opponent};
 
 impl Judge for Position {
     const WORLDS: usize = 8;
@@ -20,6 +20,8 @@ impl Judge for Position {
         })
     }
 }
+
+impl Opponent for Position {}
 
 /// Variant 1: the squares that some card of the deck still fits.
 fn open_squares(position: &Position) -> f64 {

@@ -3,8 +3,8 @@
 use igroteka_game::{Rules, Seat};
 use igroteka_sudoku::{Action, Phase, Position, Referee};
 
-use crate::Judge;
 use crate::judge::{ahead, finished, lead};
+use crate::{Judge, Opponent};
 
 /// No board is worth more.
 const MOST_POINTS: f64 = 810.0;
@@ -40,6 +40,8 @@ impl Judge for Position {
         }
     }
 }
+
+impl Opponent for Position {}
 
 /// The points of a card under check that will stand.
 fn awaited(position: &Position, seat: Seat) -> u16 {

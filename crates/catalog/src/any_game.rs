@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use igroteka_bots::{Advice, Ask, Budget, Judge, one_move};
+use igroteka_bots::{Advice, Ask, Budget, Opponent};
 use igroteka_game::{
     Event, FairChance, FullEvent, Game, Match, Odds, Outcome, Record, Rules, Seat, SeatSet, Seed, Setup,
     Turn, perft,
@@ -227,7 +227,7 @@ impl<R: Rules> OwnGame<R> {
     }
 }
 
-impl<R: Rules + Judge> AnyGame for OwnGame<R> {
+impl<R: Opponent> AnyGame for OwnGame<R> {
     fn id(&self) -> &'static str {
         R::GAME
     }
@@ -441,7 +441,7 @@ impl<R: Rules + Judge> AnyGame for OwnGame<R> {
             return Err(Refusal::new(code, format!("seat {seat} has nothing to decide now")));
         }
         let (view, record) = (self.game.view(Some(seat)), self.game.seat_record(Some(seat)));
-        let advice = one_move(&Ask { seat, view: &view, record: &record, legal: &legal, budget });
+        let advice = R::advise(&Ask { seat, view: &view, record: &record, legal: &legal, budget });
         Ok(advice_json::<R>(&advice))
     }
 }

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use igroteka_bots::Judge;
-use igroteka_game::{Game, Record, Rules, Seat, Setup, Stream, Turn, playout};
+use igroteka_bots::Opponent;
+use igroteka_game::{Game, Record, Seat, Setup, Stream, Turn, playout};
 use serde_json::{Value, json};
 
 use crate::any_game::{AnyGame, OwnGame};
@@ -112,7 +112,7 @@ impl<R> Of<R> {
     const NEW: Of<R> = Of(std::marker::PhantomData);
 }
 
-impl<R: Rules + Judge> Kind for Of<R> {
+impl<R: Opponent> Kind for Of<R> {
     fn id(&self) -> &'static str {
         R::GAME
     }

@@ -191,6 +191,7 @@ impl Table {
             level: best.level,
             threads: best.threads,
             seed: self.game.seq() as u64,
+            ..Budget::default()
         };
         self.game.best(self.seat_or_mover(best.seat)?, &budget)
     }

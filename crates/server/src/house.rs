@@ -56,7 +56,7 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
             let Ok(_turn) = app.thinkers.acquire().await else { return };
             let fallback = question.legal(seat).into_iter().next();
             let seed = u64::from_be_bytes(app.nature.bytes());
-            let budget = Budget { time: Some(Duration::from_millis(300)), level, threads: 1, seed };
+            let budget = Budget { level, seed, ..Budget::default() };
             let thought = tokio::task::spawn_blocking(move || {
                 let best = question.best(seat, &budget).ok();
                 let text = best.and_then(|best| best["move"].as_str().map(str::to_owned));
