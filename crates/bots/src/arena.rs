@@ -1,19 +1,41 @@
 //! Two players meet, with the same chance and every seat in turn.
 
-use igroteka_game::{Game, Rules, Seat, Setup, Stream, Turn};
+use std::cmp::Ordering;
+
+use igroteka_game::{Game, Outcome, Rules, Seat, Setup, Stream, Turn};
 
 use crate::{Bot, Opponent, Player, PlayerError, ask};
 
-/// The games of one seed: as many as there are seats, the first player on another seat in each, the second player on
-/// all others. Chance draws from the same seed in all of them.
+/// The games of one seed. Chance draws from the same seed in all of them.
+///
+/// There are as many games as seats, the first player on another seat in each and the second player on all others.
+/// A game for one is played once by each.
 #[derive(Clone, Debug)]
-pub struct Meeting<R: Rules> {
-    /// What the first player got in each game: 1 a win, a share of it where several win, a half for a draw.
-    pub results: Vec<f64>,
-    /// The first player's points in each game, less the mean of the others'; alone, the points themselves.
-    pub points: Vec<f64>,
-    /// The games.
-    pub games: Vec<Game<R>>,
+pub struct Meeting<G> {
+    /// The games, each as the first player saw it end.
+    pub results: Vec<Ending>,
+    /// The games themselves.
+    pub games: Vec<G>,
+}
+
+/// What one game of a meeting brought.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ending {
+    /// The seat of the first player.
+    pub seat: Seat,
+    /// What the first player got: 1 a win, a share of it where several win, a half for a draw.
+    pub share: f64,
+    /// The first player's points.
+    pub own: f64,
+    /// The second player's points, a mean where it has several seats.
+    pub other: f64,
+}
+
+impl<G> Meeting<G> {
+    /// The mean of something over the games.
+    pub fn mean(&self, of: impl Fn(&Ending) -> f64) -> f64 {
+        self.results.iter().map(of).sum::<f64>() / self.results.len() as f64
+    }
 }
 
 /// Lets `first` meet `second` once.
@@ -22,8 +44,11 @@ pub fn meet<R: Opponent>(
     first: &Player,
     second: &Player,
     seed: u64,
-) -> Result<Meeting<R>, PlayerError> {
-    let mut meeting = Meeting { results: Vec::new(), points: Vec::new(), games: Vec::new() };
+) -> Result<Meeting<Game<R>>, PlayerError> {
+    if setup.players() == 1 {
+        return meet_alone(setup, first, second, seed);
+    }
+    let mut meeting = Meeting { results: Vec::new(), games: Vec::new() };
     for own in Seat::all(setup.players()) {
         let (mut first_bot, mut second_bot) = (first.bot::<R>()?, second.bot::<R>()?);
         let game = play_one(setup, seed, |game, seat, seed| {
@@ -31,11 +56,35 @@ pub fn meet<R: Opponent>(
                 if seat == own { (first, &mut *first_bot) } else { (second, &mut *second_bot) };
             ask(bot, game, seat, &player.budget(seed)).action().clone()
         });
-        meeting.results.push(share(&game, own));
-        meeting.points.push(lead(&game, own));
+        meeting.results.push(ending(&game, own));
         meeting.games.push(game);
     }
     Ok(meeting)
+}
+
+/// Both play the same deal by themselves; more points are a win.
+fn meet_alone<R: Opponent>(
+    setup: &R::Setup,
+    first: &Player,
+    second: &Player,
+    seed: u64,
+) -> Result<Meeting<Game<R>>, PlayerError> {
+    let alone = |player: &Player| -> Result<Game<R>, PlayerError> {
+        let mut bot = player.bot::<R>()?;
+        let choose =
+            |game: &Game<R>, seat, seed| ask(&mut *bot, game, seat, &player.budget(seed)).action().clone();
+        Ok(play_one(setup, seed, choose))
+    };
+    let games = vec![alone(first)?, alone(second)?];
+    let points = |game: &Game<R>| outcome(game).scores.get(Seat::FIRST);
+    let (own, other) = (points(&games[0]), points(&games[1]));
+    let share = match own.cmp(&other) {
+        Ordering::Greater => 1.0,
+        Ordering::Equal => 0.5,
+        Ordering::Less => 0.0,
+    };
+    let ending = Ending { seat: Seat::FIRST, share, own: f64::from(own), other: f64::from(other) };
+    Ok(Meeting { results: vec![ending], games })
 }
 
 /// Plays one game to its end; `choose` acts for every seat, with a seed for its own use.
@@ -64,20 +113,21 @@ pub fn play_one<R: Rules>(
     }
 }
 
-fn share<R: Rules>(game: &Game<R>, seat: Seat) -> f64 {
-    let winners = game.outcome().expect("the game is over").winners;
-    match (winners.is_empty(), winners.contains(seat)) {
+fn ending<R: Rules>(game: &Game<R>, seat: Seat) -> Ending {
+    let Outcome { winners, scores, .. } = outcome(game);
+    let share = match (winners.is_empty(), winners.contains(seat)) {
         (true, _) => 0.5,
         (false, true) => 1.0 / f64::from(winners.len()),
         (false, false) => 0.0,
-    }
-}
-
-fn lead<R: Rules>(game: &Game<R>, seat: Seat) -> f64 {
-    let scores = game.outcome().expect("the game is over").scores;
+    };
     let players = game.setup().players();
     let others: i32 = Seat::all(players).filter(|other| *other != seat).map(|other| scores.get(other)).sum();
-    f64::from(scores.get(seat)) - f64::from(others) / f64::from(players.max(2) - 1)
+    let other = f64::from(others) / f64::from(players - 1);
+    Ending { seat, share, own: f64::from(scores.get(seat)), other }
+}
+
+fn outcome<R: Rules>(game: &Game<R>) -> Outcome {
+    game.outcome().expect("a game that was played to its end has an outcome")
 }
 
 /// A mean with the 95 % interval around it.
@@ -115,4 +165,46 @@ impl Estimate {
 pub fn elo(share: f64) -> f64 {
     let share = share.clamp(1e-4, 1.0 - 1e-4);
     400.0 * (share / (1.0 - share)).log10()
+}
+
+#[cfg(test)]
+mod tests {
+    use igroteka_game::Setup as _;
+    use igroteka_quoridor::{Position, Setup};
+
+    use super::*;
+
+    fn player(name: &str) -> Player {
+        name.parse().expect("a player's name")
+    }
+
+    #[test]
+    fn the_first_player_sits_on_every_seat_once() {
+        let setup = Setup::preset("four").expect("the preset exists");
+        let meeting = meet::<Position>(&setup, &player("house"), &player("random"), 1).expect("both exist");
+        let seats: Vec<u8> = meeting.results.iter().map(|ending| ending.seat.number()).collect();
+        assert_eq!(seats, [1, 2, 3, 4]);
+        assert!(meeting.mean(|ending| ending.share) > 0.99, "a thought beats none");
+    }
+
+    #[test]
+    fn nobody_plays_under_an_unknown_name() {
+        let setup = Setup::preset("two").expect("the preset exists");
+        let error = meet::<Position>(&setup, &player("house"), &player("nobody"), 1).map(|_| ()).unwrap_err();
+        assert_eq!(error.to_string(), "nobody plays quoridor under the name `nobody`");
+    }
+
+    #[test]
+    fn an_estimate_is_a_mean_with_its_margin() {
+        // Variance 1/3 over four samples: 1.96 · √(1/12).
+        let estimate = Estimate::of(&[0.0, 1.0, 0.0, 1.0]);
+        assert!((estimate.mean - 0.5).abs() < 1e-9, "{estimate:?}");
+        assert!((estimate.margin - 0.565_8).abs() < 1e-4, "{estimate:?}");
+    }
+
+    #[test]
+    fn elo_of_ten_to_one_is_400() {
+        assert!((elo(10.0 / 11.0) - 400.0).abs() < 1e-9);
+        assert!(elo(0.5).abs() < 1e-9);
+    }
 }

@@ -19,6 +19,6 @@ mod verify;
 
 pub use any_game::{AnyGame, ChanceOdds, OwnGame};
 pub use error::{Code, Refusal};
-pub use igroteka_bots::Budget;
+pub use igroteka_bots::{Budget, Cancel, Player, PlayerError, arena};
 pub use kind::{Effort, Kind, PlayoutReport, kind, kinds};
 pub use verify::{Difference, Obstacle, Part, Report, SeatPart, Verdict, verify};

@@ -9,6 +9,7 @@ use igroteka_catalog::{Effort, PlayoutReport, kind, kinds};
 use igroteka_game::Seed;
 use serde_json::{Value, json};
 
+use crate::arena::Arena;
 use crate::engine;
 use crate::host::{Backup, Health, Restore, User};
 use crate::load::Load;
@@ -48,6 +49,8 @@ enum Topic {
     Engine,
     /// Measure a server on this computer: matches played as fast as they go, or idle sockets
     Load(Load),
+    /// Let two players meet in many games and tell who is stronger
+    Arena(Arena),
     /// Count the leaves of the game tree
     Perft {
         #[command(flatten)]
@@ -114,6 +117,7 @@ impl Command {
                 engine::serve(io::stdin().lock(), output).context("standard output was closed")
             }
             Some(Topic::Load(load)) => load.run(),
+            Some(Topic::Arena(arena)) => arena.run(),
             Some(Topic::Mat(mat)) => mat.run(),
             Some(Topic::Verify(verify)) => verify.run(),
             Some(Topic::Perft { subject, depth }) => perft(&subject, depth),

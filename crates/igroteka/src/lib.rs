@@ -1,5 +1,6 @@
 //! The program: what can be asked for from a shell, and the line protocol.
 
+mod arena;
 pub mod command;
 pub mod engine;
 mod host;

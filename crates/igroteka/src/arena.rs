@@ -1,0 +1,183 @@
+//! Two players meet in many games.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use anyhow::{Context, ensure};
+use clap::Args;
+use igroteka_catalog::arena::{Ending, Estimate, Meeting, elo};
+use igroteka_catalog::{Kind, Player, kind};
+use igroteka_game::Record;
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use serde_json::{Value, json};
+
+/// Who meets whom. Players are `level1` to `level5`, `house` (looks one move ahead), `random`, and those a game names
+/// itself, such as `greedy`; a budget may follow: `level5@200ms`, `level5@20000n` for so many positions.
+#[derive(Args)]
+pub struct Arena {
+    /// The game's id
+    #[arg(long)]
+    game: String,
+    /// The setup as a JSON object, such as '{"preset":"four"}'
+    #[arg(long, default_value = "{}", value_name = "JSON")]
+    setup: String,
+    /// Who is measured; sits on every seat in turn
+    first: Player,
+    /// Who sits on all other seats
+    second: Player,
+    /// How many games, rounded up so that every seat is taken equally often with the same chance
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    games: u64,
+    /// How many games at once
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// The seed of the first meeting; the next ones count on
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Write the record of every game into this folder
+    #[arg(long, value_name = "FOLDER")]
+    records: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Arena {
+    /// Plays, and tells who is stronger.
+    pub fn run(&self) -> anyhow::Result<()> {
+        let kind = kind(&self.game)?;
+        let setup: Value = serde_json::from_str(&self.setup).context("--setup takes a JSON object")?;
+        if let Some(folder) = &self.records {
+            fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        }
+        let players = kind.new_game(&setup)?.players();
+        let meetings = self.games.div_ceil(u64::from(players));
+        ensure!(self.seed.checked_add(meetings).is_some(), "--seed is too large");
+        let endings = self.meetings(kind, &setup, meetings)?;
+        let standing = Standing::of(&endings);
+        if self.json {
+            println!("{}", standing.json(self));
+        } else {
+            standing.print(self);
+        }
+        Ok(())
+    }
+
+    fn meetings(&self, kind: &dyn Kind, setup: &Value, meetings: u64) -> anyhow::Result<Vec<Vec<Ending>>> {
+        let bar = ProgressBar::new(meetings).with_style(
+            ProgressStyle::with_template("{bar:30} {pos}/{len} meetings, {eta} left, {msg}")
+                .expect("the template is well-formed"),
+        );
+        let so_far = Mutex::new(Vec::new());
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(self.threads)).build()?;
+        let one = |number: u64| -> anyhow::Result<Vec<Ending>> {
+            let seed = self.seed + number;
+            let meeting = kind.meet(setup, [&self.first, &self.second], seed)?;
+            if let Some(folder) = &self.records {
+                write_records(folder, seed, &meeting)?;
+            }
+            let mut shares = so_far.lock().expect("nobody panics with the shares");
+            shares.push(meeting.mean(|ending| ending.share));
+            let estimate = Estimate::of(&shares);
+            bar.set_message(format!(
+                "{} {:.1} % ± {:.1}",
+                self.first,
+                100.0 * estimate.mean,
+                100.0 * estimate.margin
+            ));
+            bar.inc(1);
+            Ok(meeting.results)
+        };
+        let endings = pool.install(|| (0..meetings).into_par_iter().map(one).collect());
+        bar.finish_and_clear();
+        endings
+    }
+}
+
+fn write_records(folder: &Path, seed: u64, meeting: &Meeting<Record>) -> anyhow::Result<()> {
+    for (number, record) in meeting.games.iter().enumerate() {
+        let file = folder.join(format!("{seed}-{}.record", number + 1));
+        fs::write(&file, record.to_string()).with_context(|| file.display().to_string())?;
+    }
+    Ok(())
+}
+
+/// What all the games say together. The games of one meeting share their chance, so a meeting is one sample.
+struct Standing {
+    games: usize,
+    share: Estimate,
+    /// Without the games that nobody won alone.
+    decided: f64,
+    points: Estimate,
+    own: f64,
+    other: f64,
+    by_seat: Vec<f64>,
+}
+
+impl Standing {
+    fn of(meetings: &[Vec<Ending>]) -> Standing {
+        let mean = |endings: &[Ending], of: &dyn Fn(&Ending) -> f64| {
+            endings.iter().map(of).sum::<f64>() / endings.len() as f64
+        };
+        let sampled = |of: &dyn Fn(&Ending) -> f64| {
+            let samples: Vec<f64> = meetings.iter().map(|endings| mean(endings, of)).collect();
+            Estimate::of(&samples)
+        };
+        let all: Vec<Ending> = meetings.iter().flatten().copied().collect();
+        let decided: Vec<Ending> =
+            all.iter().filter(|ending| ending.share == 0.0 || ending.share == 1.0).copied().collect();
+        let seats = meetings.first().map_or(0, Vec::len);
+        let of_seat = |seat: usize| {
+            let endings: Vec<Ending> = meetings.iter().map(|endings| endings[seat]).collect();
+            mean(&endings, &|ending| ending.share)
+        };
+        Standing {
+            games: all.len(),
+            share: sampled(&|ending| ending.share),
+            decided: mean(&decided, &|ending| ending.share),
+            points: sampled(&|ending| ending.own - ending.other),
+            own: mean(&all, &|ending| ending.own),
+            other: mean(&all, &|ending| ending.other),
+            by_seat: (0..seats).map(of_seat).collect(),
+        }
+    }
+
+    fn print(&self, arena: &Arena) {
+        let Standing { games, share, points, .. } = self;
+        let percent = |share: f64| 100.0 * share;
+        println!(
+            "{} against {}, {games} games of {}: {:.1} % ± {:.1} ({:.1} % of the decided ones)",
+            arena.first,
+            arena.second,
+            arena.game,
+            percent(share.mean),
+            percent(share.margin),
+            percent(self.decided)
+        );
+        println!("Elo {:+.0} ({:+.0} to {:+.0})", elo(share.mean), elo(share.low()), elo(share.high()));
+        println!(
+            "points {:.3} against {:.3}: {:+.3} ± {:.3} a game",
+            self.own, self.other, points.mean, points.margin
+        );
+        let seats: Vec<String> =
+            self.by_seat.iter().map(|share| format!("{:.1} %", percent(*share))).collect();
+        println!("by seat: {}", seats.join(", "));
+    }
+
+    fn json(&self, arena: &Arena) -> Value {
+        let estimate = |estimate: Estimate| json!({"mean": estimate.mean, "low": estimate.low(), "high": estimate.high()});
+        json!({
+            "game": arena.game,
+            "first": arena.first.to_string(),
+            "second": arena.second.to_string(),
+            "games": self.games,
+            "share": estimate(self.share),
+            "decided": self.decided,
+            "elo": {"mean": elo(self.share.mean), "low": elo(self.share.low()), "high": elo(self.share.high())},
+            "points": {"first": self.own, "second": self.other, "difference": estimate(self.points)},
+            "by_seat": self.by_seat,
+        })
+    }
+}
