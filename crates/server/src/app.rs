@@ -1,6 +1,7 @@
 //! What every request can reach.
 
 use std::net::IpAddr;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
@@ -21,8 +22,10 @@ use crate::timer::Timer;
 use crate::uptime::Uptime;
 use crate::{Config, Lan, Nature};
 
-/// How many house bots may think at once.
-const THINKERS: usize = 2;
+/// How many house bots may think at once: as many as there are processors. Those that wait hold up nobody.
+fn thinkers() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZeroUsize::get)
+}
 
 /// The service: one for a process.
 pub struct App {
@@ -76,7 +79,7 @@ impl App {
             inboxes: Inboxes::default(),
             sockets: Arc::new(Semaphore::new(config.sockets)),
             doors: Doors::default(),
-            thinkers: Semaphore::new(THINKERS),
+            thinkers: Semaphore::new(thinkers()),
             connections: AtomicU64::new(1),
             ending: watch::Sender::new(false),
             uptime: Uptime::default(),

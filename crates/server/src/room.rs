@@ -8,14 +8,14 @@ mod watch;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use igroteka_game::Seat;
-use igroteka_protocol::{ErrorCode, GameId, PersonId, TableId};
+use igroteka_protocol::{ErrorCode, PersonId, TableId};
 use igroteka_store::StoreError;
 use metrics::counter;
 use tokio::sync::Mutex;
 
 use crate::App;
 use crate::error::{ApiError, ApiResult};
+use crate::house::Thought;
 use crate::metrics::{APPEND_CONFLICTS, GAMES_ENDED, GAMES_STARTED, MOVES};
 use crate::table::{Draft, LogEvent, Names, Table};
 
@@ -42,7 +42,7 @@ pub(crate) struct Inner {
     /// Since when devices that hold seats have not been there.
     pub away: HashMap<PersonId, i64>,
     /// Decisions that a house bot is thinking about.
-    pub thinking: Vec<(GameId, Seat, u64)>,
+    pub thinking: Vec<Thought>,
     /// When the timer will look at this table next.
     pub wake: Option<i64>,
     /// Something failed half-way: the log must be read again before anything else.
