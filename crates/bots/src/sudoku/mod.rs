@@ -1,10 +1,22 @@
-//! Sudoku by its own score: the points.
+//! Sudoku. Alone it fills the board; against others it plays many quick games in its head with the cards that are
+//! still out.
+
+mod completion;
+mod geometry;
+mod glance;
+mod levels;
+mod playouts;
+mod question;
+mod round;
+mod solo;
+mod table;
+mod tally;
 
 use igroteka_game::{Rules, Seat};
 use igroteka_sudoku::{Action, Phase, Position, Referee};
 
 use crate::judge::{ahead, finished, lead};
-use crate::{Judge, Opponent};
+use crate::{Advice, Ask, Bot, Judge, Opponent};
 
 /// No board is worth more.
 const MOST_POINTS: f64 = 810.0;
@@ -41,7 +53,15 @@ impl Judge for Position {
     }
 }
 
-impl Opponent for Position {}
+impl Opponent for Position {
+    fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
+        levels::advise(ask)
+    }
+
+    fn named(name: &str) -> Option<Box<dyn Bot<Position>>> {
+        (name == "greedy").then(|| Box::new(levels::Greedy) as Box<dyn Bot<Position>>)
+    }
+}
 
 /// The points of a card under check that will stand.
 fn awaited(position: &Position, seat: Seat) -> u16 {

@@ -1,0 +1,125 @@
+//! Alone, the order of the cards does not matter: what counts is how many of them find a square.
+
+use igroteka_game::{Source, Stream};
+
+use super::completion::complete;
+use super::geometry::{KINDS, places};
+use super::question::Question;
+use super::table::Table;
+use crate::Watch;
+
+/// How many ways the cards may come are tried where the board cannot be filled.
+const DEALS: u32 = 400;
+
+/// So many open squares make a card two and a half times safer.
+const SAFETY: f64 = 8.0;
+
+/// The squares with the points that the game is expected to end with, the best first.
+pub(super) fn best_total(question: &Question, watch: &Watch, source: &mut Stream) -> Vec<(usize, f64)> {
+    filling_the_board(question, watch).unwrap_or_else(|| lasting_longest(question, watch, source))
+}
+
+/// The square that leaves every card the most room.
+pub(super) fn most_room(question: &Question) -> Vec<(usize, f64)> {
+    let counts = counts(&question.unseen);
+    let table = &question.round.table;
+    let mut squares: Vec<(usize, f64)> =
+        question.squares.iter().map(|&place| (place, danger(table, place, question.kind, &counts))).collect();
+    squares.sort_by(|a, b| a.1.total_cmp(&b.1));
+    let points = |place| f64::from(question.round.scores[0] + table.points(place));
+    squares.into_iter().map(|(place, _)| (place, points(place))).collect()
+}
+
+/// A square after which the whole board can still be filled: no game gives more. The others follow with what they
+/// count now, since how they end is not known.
+fn filling_the_board(question: &Question, watch: &Watch) -> Option<Vec<(usize, f64)>> {
+    let (table, score) = (&question.round.table, question.round.scores[0]);
+    // A card that has left the game cannot fill its square.
+    if question.unseen.len() + 1 < table.free.count_ones() as usize {
+        return None;
+    }
+    let mut squares = question.squares.clone();
+    squares.sort_by_key(|place| -table.points(*place));
+    let filling = squares.iter().position(|&place| {
+        let mut after = *table;
+        after.lay(place, question.kind);
+        complete(&after, watch).is_some()
+    })?;
+    squares[..=filling].rotate_right(1);
+    let now = |place| f64::from(score + table.points(place));
+    let mut valued: Vec<(usize, f64)> = squares.into_iter().map(|place| (place, now(place))).collect();
+    valued[0].1 = f64::from(score + points_to_come(table));
+    Some(valued)
+}
+
+/// What filling every free square counts, in whatever order: each pair that counts does so once.
+fn points_to_come(table: &Table) -> i32 {
+    let free = table.free;
+    let pairs = |place: usize| {
+        let counted = table.geometry.counts[place];
+        2 * (counted & !free).count_ones() + (counted & free).count_ones()
+    };
+    places(free).map(pairs).sum::<u32>() as i32 / 2
+}
+
+/// The mean of many games in which every card goes where it leaves the others the most room.
+fn lasting_longest(question: &Question, watch: &Watch, source: &mut Stream) -> Vec<(usize, f64)> {
+    let mut cards = question.unseen.clone();
+    let mut squares = most_room(question);
+    let mut totals = vec![0.0; squares.len()];
+    let mut deals = 0;
+    while deals < DEALS && !watch.is_over() {
+        source.shuffle(&mut cards);
+        let mut ends = Vec::with_capacity(squares.len());
+        for (place, points) in &squares {
+            if watch.count() || watch.is_over() {
+                break;
+            }
+            let mut table = question.round.table;
+            table.lay(*place, question.kind);
+            ends.push(points + f64::from(last(table, &cards[..question.turns])));
+        }
+        // Every square with the same deals, or none.
+        if ends.len() == squares.len() {
+            totals.iter_mut().zip(ends).for_each(|(total, end)| *total += end);
+            deals += 1;
+        }
+    }
+    if deals > 0 {
+        squares.iter_mut().zip(totals).for_each(|(square, total)| square.1 = total / f64::from(deals));
+        squares.sort_by(|a, b| b.1.total_cmp(&a.1));
+    }
+    squares
+}
+
+/// The points of a game with these cards.
+fn last(mut table: Table, cards: &[u8]) -> i32 {
+    let mut counts = counts(cards);
+    let mut points = 0;
+    for &card in cards {
+        let kind = usize::from(card);
+        counts[kind] -= 1.0;
+        let safest = places(table.open(kind))
+            .map(|place| (place, danger(&table, place, kind, &counts)))
+            .min_by(|a, b| a.1.total_cmp(&b.1));
+        let Some((place, _)) = safest else { break };
+        points += table.points(place);
+        table.lay(place, kind);
+    }
+    points
+}
+
+/// How close cards come to having no square once this one lies there.
+fn danger(table: &Table, place: usize, kind: usize, counts: &[f64; KINDS]) -> f64 {
+    let mut after = *table;
+    after.lay(place, kind);
+    let closeness = |kind: usize| (-f64::from(after.open(kind).count_ones()) / SAFETY).exp();
+    counts.iter().enumerate().map(|(kind, count)| count * closeness(kind)).sum()
+}
+
+/// How many of each card.
+fn counts(cards: &[u8]) -> [f64; KINDS] {
+    let mut counts = [0.0; KINDS];
+    cards.iter().for_each(|card| counts[usize::from(*card)] += 1.0);
+    counts
+}
