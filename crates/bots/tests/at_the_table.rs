@@ -1,7 +1,7 @@
 //! Bots in sudoku's game of attention.
 
-use igroteka_bots::{Ask, Budget, one_move};
-use igroteka_game::{Game, Rules, Seat, Setup as _};
+use igroteka_bots::{AtLevel, Budget, ask};
+use igroteka_game::{Game, Rules, Seat, Setup as _, Value};
 use igroteka_sudoku::{Position, Setup};
 
 /// The golden cards on the diagonal and nothing else, then the hands, scores, cards out, and what comes next.
@@ -14,9 +14,8 @@ fn table(rest: &str) -> Game<Position> {
 }
 
 fn answer(game: &Game<Position>, seat: Seat, level: u8, seed: u64) -> String {
-    let (view, record, legal) = (game.view(Some(seat)), game.seat_record(Some(seat)), game.legal(seat));
-    let budget = Budget { level, seed, ..Budget::default() };
-    one_move(&Ask { seat, view: &view, record: &record, legal: &legal, budget: &budget }).action().to_string()
+    let budget = Budget { level, seed, nodes: Some(100), ..Budget::default() };
+    ask(&mut AtLevel, game, seat, &budget).action().to_string()
 }
 
 /// How often in 200 questions each level answers like this.
@@ -66,4 +65,15 @@ fn s18_a_bot_never_lays_in_breach_or_claims_falsely() {
             && !["b2", "b3", "c2", "c3"].contains(&text)
     };
     assert_eq!(counts(&laid, fits), [200; 5]);
+}
+
+#[test]
+fn s18_a_bot_without_a_square_says_so() {
+    // Rows 1 to 5 and columns a to e have their cat, and f6 is taken.
+    let setup = [("side", "children"), ("layout", "empty"), ("referee", "table")]
+        .map(|(name, word)| (name.to_owned(), Value::text(word)));
+    let setup = Setup::from_raw(setup).expect("the setup is possible");
+    let text = "1..... ...1.. .1.... ....1. ..1... .....2 / - / 1 3 / 0 0 / - / lay 1";
+    let start = Position::read(&setup, text).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(counts(&Game::from_position(setup, start), |text| text == "stuck"), [200; 5]);
 }

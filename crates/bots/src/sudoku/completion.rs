@@ -43,8 +43,8 @@ impl Search<'_> {
         self.patience -= 1;
         match self.tightest(free, open) {
             Choice::Square(place) => {
-                let fitting = (0..self.table.geometry.kinds).filter(|kind| open[*kind] >> place & 1 == 1);
-                fitting.into_iter().any(|kind| self.lay(place, kind, free, open))
+                let mut fitting = (0..self.table.geometry.kinds).filter(|kind| open[*kind] >> place & 1 == 1);
+                fitting.any(|kind| self.lay(place, kind, free, open))
             }
             Choice::Card(kind, squares) => places(squares).any(|place| self.lay(place, kind, free, open)),
         }
@@ -101,4 +101,49 @@ enum Choice {
     Square(usize),
     /// This card must lie on one of these squares.
     Card(usize, Squares),
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use igroteka_sudoku::{Grid, Scoring};
+
+    use super::super::geometry::Geometry;
+    use super::*;
+    use crate::Budget;
+
+    fn board(drawing: &str) -> Table {
+        let mut table = Table::new(Geometry::of(Grid::ChildrenWide, Scoring::Full));
+        for (row, line) in drawing.split_whitespace().enumerate() {
+            for (column, card) in line.bytes().enumerate().filter(|(_, card)| *card != b'.') {
+                table.lay(9 * row + column, usize::from(card - b'1'));
+            }
+        }
+        table
+    }
+
+    fn completed(table: &Table) -> Option<Completion> {
+        complete(table, &Watch::start(&Budget::default(), Duration::from_secs(3600)))
+    }
+
+    #[test]
+    fn a_completion_keeps_the_main_rule() {
+        let mut table = board("1..... ...2.. .3.... ....4. ..5... .....6");
+        let filled = completed(&table).expect("this board can be filled");
+        for place in places(table.free) {
+            let kind = usize::from(filled[place]);
+            assert_ne!(table.open(kind) >> place & 1, 0, "every card fits when its turn comes");
+            table.lay(place, kind);
+        }
+        assert_eq!(table.free, 0);
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_filled_is_known() {
+        // No card fits on a1.
+        assert!(completed(&board(".123.. .6.... ...... 4..... 5..... ......")).is_none());
+        // Every square has a card that fits, but the second block has no square for the 1.
+        assert!(completed(&board("1..... ....2. ...1.. ...... ...... .....1")).is_none());
+    }
 }

@@ -92,6 +92,7 @@ pub(super) fn places(set: Squares) -> impl Iterator<Item = usize> {
     })
 }
 
-fn bits(set: SquareSet) -> Squares {
+/// A set of squares as bits.
+pub(super) fn bits(set: SquareSet) -> Squares {
     set.iter().fold(0, |bits, square| bits | 1 << index(square))
 }

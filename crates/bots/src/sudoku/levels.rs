@@ -11,14 +11,14 @@ use super::playouts::{Prospect, play_out};
 use super::question::Question;
 use super::solo;
 use crate::judge::lead;
-use crate::{Advice, Ask, Bot, Watch, one_move};
+use crate::{Advice, Ask, Bot, Candidate, Watch, one_move};
 
 /// What a level overlooks and thinks of; the fifth plays games in its head instead.
 const EYES: [Eyes; 4] = [
-    Eyes { overlooked: 60, thinks_of_the_next: false },
-    Eyes { overlooked: 30, thinks_of_the_next: false },
-    Eyes { overlooked: 15, thinks_of_the_next: false },
-    Eyes { overlooked: 5, thinks_of_the_next: true },
+    Eyes { overlooked: 65, thinks_of_the_next: false },
+    Eyes { overlooked: 42, thinks_of_the_next: false },
+    Eyes { overlooked: 25, thinks_of_the_next: false },
+    Eyes { overlooked: 12, thinks_of_the_next: true },
 ];
 
 /// The fifth level's own time for a move, and how many games it plays if there is enough of it.
@@ -38,7 +38,9 @@ pub(super) fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
             let squares = solo::best_total(&question, &watch, &mut source);
             as_totals(&question, squares, watch.nodes())
         }
-        (Some(Eyes { thinks_of_the_next: true, .. }), 1) => as_totals(&question, solo::most_room(&question), 1),
+        (Some(Eyes { thinks_of_the_next: true, .. }), 1) => {
+            as_totals(&question, solo::most_room(&question), 1)
+        }
         (Some(eyes), _) => look(&question, *eyes, &mut source),
         (None, _) => think(&question, ask, &mut source),
     }
@@ -62,7 +64,7 @@ fn without_a_square(ask: &Ask<'_, Position>) -> Advice<Position> {
     let stuck = ask.legal.iter().find(|action| matches!(action, Action::Stuck { .. }));
     match stuck.filter(|_| ask.view.phase == Phase::Lay) {
         Some(action) => Advice {
-            candidates: vec![crate::Candidate { action: *action, value: 0.5, equity: None }],
+            candidates: vec![Candidate { action: *action, value: 0.5, equity: None }],
             depth: 0,
             nodes: 0,
             line: vec![*action],

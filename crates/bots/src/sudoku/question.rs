@@ -46,7 +46,14 @@ impl Question {
                 round.players += 1;
             }
         }
-        (!places.is_empty()).then(|| Question { round, card, kind: kind(card), squares: places, unseen, turns })
+        (!places.is_empty()).then(|| Question {
+            round,
+            card,
+            kind: kind(card),
+            squares: places,
+            unseen,
+            turns,
+        })
     }
 
     /// The action that lays the card there.
@@ -68,17 +75,4 @@ impl Question {
 /// Every seat once, from this one on.
 fn clockwise(first: Seat, players: u8) -> impl Iterator<Item = Seat> {
     std::iter::successors(Some(first), move |seat| Some(seat.next(players))).take(players.into())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::geometry::index;
-    use super::*;
-
-    #[test]
-    fn squares_and_cards_keep_their_places() {
-        for place in 0..81 {
-            assert_eq!(index(square(place)), place);
-        }
-    }
 }

@@ -6,6 +6,7 @@
 
 use igroteka_game::Stream;
 
+use super::geometry::SQUARES;
 use super::table::Table;
 
 /// The most players there are.
@@ -72,7 +73,7 @@ impl Round {
 /// One of `squares`: the first from a random place on, which is nearly uniform and very fast.
 #[inline]
 pub(super) fn any(squares: u128, source: &mut Stream) -> usize {
-    let from = (source.bits() >> 32) * 81 >> 32;
-    let later = squares >> from << from;
+    let from = ((source.bits() >> 32) * SQUARES as u64) >> 32;
+    let later = (squares >> from) << from;
     (if later == 0 { squares } else { later }).trailing_zeros() as usize
 }

@@ -30,22 +30,19 @@ pub(super) fn most_room(question: &Question) -> Vec<(usize, f64)> {
     squares.into_iter().map(|(place, _)| (place, points(place))).collect()
 }
 
-/// A square after which the whole board can still be filled: no game gives more. The others follow with what they
-/// count now, since how they end is not known.
+/// A square of the card in a full board that can still be reached: no game gives more. The others follow with what
+/// they count now, since how they end is not known.
 fn filling_the_board(question: &Question, watch: &Watch) -> Option<Vec<(usize, f64)>> {
     let (table, score) = (&question.round.table, question.round.scores[0]);
     // A card that has left the game cannot fill its square.
     if question.unseen.len() + 1 < table.free.count_ones() as usize {
         return None;
     }
+    let full = complete(table, watch)?;
+    let fills = |place: usize| usize::from(full[place]) == question.kind;
     let mut squares = question.squares.clone();
-    squares.sort_by_key(|place| -table.points(*place));
-    let filling = squares.iter().position(|&place| {
-        let mut after = *table;
-        after.lay(place, question.kind);
-        complete(&after, watch).is_some()
-    })?;
-    squares[..=filling].rotate_right(1);
+    squares.sort_by_key(|&place| (!fills(place), -table.points(place)));
+    squares.first().filter(|place| fills(**place))?;
     let now = |place| f64::from(score + table.points(place));
     let mut valued: Vec<(usize, f64)> = squares.into_iter().map(|place| (place, now(place))).collect();
     valued[0].1 = f64::from(score + points_to_come(table));
@@ -120,6 +117,8 @@ fn danger(table: &Table, place: usize, kind: usize, counts: &[f64; KINDS]) -> f6
 /// How many of each card.
 fn counts(cards: &[u8]) -> [f64; KINDS] {
     let mut counts = [0.0; KINDS];
-    cards.iter().for_each(|card| counts[usize::from(*card)] += 1.0);
+    for &card in cards {
+        counts[usize::from(card)] += 1.0;
+    }
     counts
 }
