@@ -46,7 +46,7 @@ fn alone_the_strongest_fills_the_whole_board() {
     ] {
         let players = ("players", Value::Int(1));
         let setup = setup(&[players, side.clone(), ("scoring", Value::text(scoring.word()))]);
-        for seed in 0..10 {
+        for seed in 0..30 {
             let game = play_one::<Position>(&setup, seed, |game, seat, seed| {
                 *advice(game, seat, &budget(5, 100_000, seed)).action()
             });
@@ -177,7 +177,7 @@ fn thinking_can_be_cancelled() {
          / a1 b2 c3 d4 e5 f6 g7 h8 i9 / 3 4 / 0 0 / - / lay 1",
     );
     let cancel = Cancel::default();
-    let hour = Duration::from_secs(3600);
+    let hour = Duration::from_hours(1);
     let budget = Budget { time: Some(hour), cancel: cancel.clone(), ..Budget::default() };
     let answer = std::thread::scope(|scope| {
         let thinking = scope.spawn(|| advice(&game, Seat::FIRST, &budget));

@@ -124,7 +124,7 @@ mod tests {
     }
 
     fn completed(table: &Table) -> Option<Completion> {
-        complete(table, &Watch::start(&Budget::default(), Duration::from_secs(3600)))
+        complete(table, &Watch::start(&Budget::default(), Duration::from_hours(1)))
     }
 
     #[test]
