@@ -23,9 +23,9 @@ const EYES: [Eyes; 4] = [
 
 /// The fifth level's own time for a move, and how many games it plays if there is enough of it.
 const TIME: Duration = Duration::from_millis(250);
-const GAMES: u64 = 80_000;
-/// How many games a millisecond is surely enough for.
-const GAMES_A_MILLISECOND: u64 = 250;
+const GAMES: u64 = 200_000;
+/// How many games a millisecond is about enough for, on a core of its own.
+const GAMES_A_MILLISECOND: u64 = 1000;
 
 /// What the opponent of the budget's level does.
 pub(super) fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
