@@ -18,6 +18,7 @@ mod metro;
 mod nardy;
 mod quoridor;
 mod roads;
+mod search;
 mod sudoku;
 
 pub use ask::{Advice, Ask, Bot, Budget, Candidate, ask};

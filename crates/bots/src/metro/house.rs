@@ -4,7 +4,7 @@ use igroteka_game::{Rules, Seat};
 use igroteka_metro::{Position, Stage};
 
 use crate::judge::{ahead, finished, lead};
-use crate::{Judge, Opponent};
+use crate::Judge;
 
 impl Judge for Position {
     const WORLDS: usize = 8;
@@ -14,8 +14,6 @@ impl Judge for Position {
             .unwrap_or_else(|| lead(ahead(seat, self.players(), |seat| promise(self, seat)), 3.0))
     }
 }
-
-impl Opponent for Position {}
 
 /// The points a seat has now, with something for what it may soon have: a station about to open, a double's extra
 /// move, a token.

@@ -4,7 +4,7 @@ use igroteka_game::{Rules, Seat};
 use igroteka_roads::{Position, Variant};
 
 use crate::judge::{ahead, finished, lead};
-use crate::{Judge, Opponent};
+use crate::Judge;
 
 impl Judge for Position {
     const WORLDS: usize = 8;
@@ -20,8 +20,6 @@ impl Judge for Position {
         })
     }
 }
-
-impl Opponent for Position {}
 
 /// Variant 1: the squares that some card of the deck still fits.
 fn open_squares(position: &Position) -> f64 {

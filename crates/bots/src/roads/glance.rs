@@ -1,0 +1,165 @@
+//! What a player of roads sees at a glance: ends opened and closed, squares left to oneself and to the others.
+
+use igroteka_game::{MAX_SEATS, Rules as _, Seat, Source as _, Stream};
+use igroteka_roads::{Action, Direction, KindSet, Phase, Position, Requirement, Sides, Square, Variant};
+
+use crate::Judge as _;
+use crate::judge::{ahead, lead};
+use crate::search::hidden::{Imagine, Scratch, Shares, draw_weighted, final_shares};
+
+impl Imagine for Position {
+    /// With two players and no cards aside, whatever one does not hold the other does; in variant 3 once the pile is
+    /// empty.
+    fn is_certain(&self, _seat: Seat) -> bool {
+        self.players() == 2 && self.phase() == Phase::Play && self.aside().is_empty() && self.pile().is_empty()
+    }
+
+    fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+        if self.variant() == Variant::Duel {
+            weigh_ends(self, seat, actions, weights);
+        } else {
+            weigh_squares(self, seat, actions, weights);
+        }
+    }
+
+    fn stroll(&mut self, seat: Seat, source: &mut Stream, scratch: &mut Scratch<Position>) {
+        let Scratch { actions, weights } = scratch;
+        // Variant 2 is about who runs out of squares, and that comes out well enough by chance.
+        if self.variant() == Variant::Newspaper {
+            self.play_random(seat, source, actions);
+            return;
+        }
+        actions.clear();
+        self.legal(seat, actions);
+        if self.variant() == Variant::Pile {
+            keep_some(actions, source);
+        }
+        weights.clear();
+        self.weigh(seat, actions, weights);
+        let action = actions[draw_weighted(weights, source)];
+        self.play_unchecked(seat, &action);
+    }
+
+    /// Variant 3 is decided by few cards: how many makes the better guess while much is unknown.
+    fn ended(&self) -> Shares {
+        const CLEARNESS: f32 = 0.4;
+        let mut shares = final_shares(self);
+        if self.variant() == Variant::Pile {
+            for seat in self.seats_in().iter() {
+                let share = &mut shares[seat.index()];
+                let ahead = ahead(seat, self.players(), |seat| standing(self, seat));
+                *share += CLEARNESS * (lead(ahead, 1.5) as f32 - *share);
+            }
+        }
+        shares
+    }
+
+    fn expected(&self) -> Shares {
+        let mut shares = [0.0; MAX_SEATS];
+        for seat in self.seats_in().iter() {
+            shares[seat.index()] = self.expectation(seat) as f32;
+        }
+        shares
+    }
+}
+
+/// Keeps a few actions, each as likely: weighing them all takes too long where many games are imagined.
+fn keep_some(actions: &mut Vec<Action>, source: &mut Stream) {
+    const SOME: usize = 6;
+    if actions.len() > SOME {
+        for place in 0..SOME {
+            let other = place + source.below((actions.len() - place) as u32) as usize;
+            actions.swap(place, other);
+        }
+        actions.truncate(SOME);
+    }
+}
+
+/// Variant 3: cards held, then turns missed, then roads joined (R13).
+fn standing(position: &Position, seat: Seat) -> f64 {
+    let (missed, joined) = (f64::from(position.missed(seat)), f64::from(position.joined(seat)));
+    0.05 * joined - 0.3 * missed - f64::from(position.hand(seat).len())
+}
+
+/// Variant 1: one seat wants open ends, the other wants them closed.
+fn weigh_ends(position: &Position, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+    let grows = position.first() == Some(seat);
+    weights.extend(actions.iter().map(|action| match action {
+        Action::Lay(card) => {
+            let joined = position.table().requirement(card.square).map_or(0, Requirement::roads);
+            let opened = card.sides.roads() as i32 - 2 * joined as i32;
+            ENDS[(4 + if grows { opened } else { -opened }) as usize]
+        }
+        _ => 1.0,
+    }));
+}
+
+/// What it is worth to open so many ends more than are closed, from −4 to 4.
+const ENDS: [f32; 9] = [0.04, 0.09, 0.2, 0.45, 1.0, 2.2, 5.0, 11.0, 25.0];
+
+/// Variants 2 and 3: squares for oneself, none for the others.
+fn weigh_squares(position: &Position, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+    let hand = position.hand(seat);
+    let mut others = [KindSet::EMPTY; MAX_SEATS];
+    let mut count = 0;
+    for other in position.seats_in().without(seat).iter() {
+        others[count] = position.hand(other).kinds();
+        count += 1;
+    }
+    let others = &others[..count];
+    // R13: roads joined decide many a game of variant 3.
+    let per_joined = if position.variant() == Variant::Pile { 0.4 } else { 0.0 };
+    let mut around: Option<Surroundings> = None;
+    for action in actions {
+        let Action::Lay(card) = action else {
+            weights.push(1.0);
+            continue;
+        };
+        let around = match &around {
+            Some(known) if known.square == card.square => known,
+            _ => around.insert(Surroundings::of(position, card.square)),
+        };
+        let theirs: i32 = others.iter().map(|kinds| around.gained(card.sides, *kinds)).sum();
+        let theirs = theirs as f32 / count.max(1) as f32;
+        // What is laid is no longer there to be laid.
+        let mut left = hand.kinds();
+        if hand.count(card.kind()) == 1 {
+            left.remove(card.kind());
+        }
+        let mine = around.gained(card.sides, left) as f32;
+        weights.push((0.5 * (mine - theirs) + per_joined * around.here.roads() as f32).exp());
+    }
+}
+
+/// A square and the empty ones beside it.
+struct Surroundings {
+    square: Square,
+    here: Requirement,
+    /// What the empty squares on each side ask for so far; `None` where a card lies or the field ends.
+    beside: [Option<Requirement>; 4],
+}
+
+impl Surroundings {
+    fn of(position: &Position, square: Square) -> Surroundings {
+        let table = position.table();
+        let here = table.requirement(square).unwrap_or(Requirement::FREE);
+        let beside = Direction::ALL.map(|direction| {
+            let beside = square.neighbour(direction);
+            let empty = here.at(direction).is_none() && table.field().is_none_or(|field| field.contains(beside));
+            empty.then(|| table.requirement(beside).unwrap_or(Requirement::FREE))
+        });
+        Surroundings { square, here, beside }
+    }
+
+    /// How many more squares would take one of these kinds if a card lay here like this.
+    fn gained(&self, sides: Sides, kinds: KindSet) -> i32 {
+        let takes = |requirement: Requirement| i32::from(requirement.kinds().meets(kinds));
+        let mut gained = -takes(self.here);
+        for direction in Direction::ALL {
+            if let Some(before) = self.beside[direction as usize] {
+                gained += takes(before.with(direction.opposite(), sides.at(direction))) - takes(before);
+            }
+        }
+        gained
+    }
+}
