@@ -11,7 +11,10 @@ impl Imagine for Position {
     /// With two players and no cards aside, whatever one does not hold the other does; in variant 3 once the pile is
     /// empty.
     fn is_certain(&self, _seat: Seat) -> bool {
-        self.players() == 2 && self.phase() == Phase::Play && self.aside().is_empty() && self.pile().is_empty()
+        self.players() == 2
+            && self.phase() == Phase::Play
+            && self.aside().is_empty()
+            && self.pile().is_empty()
     }
 
     fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
@@ -145,7 +148,8 @@ impl Surroundings {
         let here = table.requirement(square).unwrap_or(Requirement::FREE);
         let beside = Direction::ALL.map(|direction| {
             let beside = square.neighbour(direction);
-            let empty = here.at(direction).is_none() && table.field().is_none_or(|field| field.contains(beside));
+            let empty =
+                here.at(direction).is_none() && table.field().is_none_or(|field| field.contains(beside));
             empty.then(|| table.requirement(beside).unwrap_or(Requirement::FREE))
         });
         Surroundings { square, here, beside }

@@ -3,8 +3,8 @@
 use igroteka_game::{Rules, Seat};
 use igroteka_roads::{Position, Variant};
 
-use crate::judge::{ahead, finished, lead};
 use crate::Judge;
+use crate::judge::{ahead, finished, lead};
 
 impl Judge for Position {
     const WORLDS: usize = 8;

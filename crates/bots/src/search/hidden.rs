@@ -85,7 +85,8 @@ pub(crate) fn think<R: Imagine>(ask: &Ask<'_, R>, effort: &Effort, time: Duratio
         let started: Vec<_> = (0..threads)
             .map(|number| {
                 let nodes = ask.budget.nodes.map(|nodes| nodes.div_ceil(threads));
-                let budget = Budget { seed: ask.budget.seed.wrapping_add(number), nodes, ..ask.budget.clone() };
+                let budget =
+                    Budget { seed: ask.budget.seed.wrapping_add(number), nodes, ..ask.budget.clone() };
                 scope.spawn(move || search(ask, effort, &budget, time))
             })
             .collect();
@@ -126,8 +127,10 @@ pub(crate) fn glance<R: Imagine>(ask: &Ask<'_, R>, care: f32) -> Advice<R> {
     let chosen = draw_weighted(&weights, &mut source);
     let total: f32 = weights.iter().sum();
     let mut candidates: Vec<Candidate<R>> = (ask.legal.iter().zip(&weights))
-        .map(|(action, weight)| {
-            Candidate { action: action.clone(), value: (weight / total).into(), equity: None }
+        .map(|(action, weight)| Candidate {
+            action: action.clone(),
+            value: (weight / total).into(),
+            equity: None,
         })
         .collect();
     candidates.swap(0, chosen);

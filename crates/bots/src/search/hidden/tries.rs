@@ -2,8 +2,8 @@
 
 use igroteka_game::{Seat, Stream, Turn};
 
-use super::tree::{Branch, Place, Tree};
 use super::root::{Found, Root};
+use super::tree::{Branch, Place, Tree};
 use super::{Effort, Imagine, Scratch, Shares, final_shares};
 use crate::Watch;
 
