@@ -15,14 +15,9 @@ impl Imagine for Position {
         let Scratch { actions, weights } = scratch;
         actions.clear();
         self.legal(seat, actions);
-        let chosen = match actions.len() {
-            1 => 0,
-            _ => {
-                weights.clear();
-                self.weigh(seat, actions, weights);
-                draw_weighted(weights, source)
-            }
-        };
+        weights.clear();
+        self.weigh(seat, actions, weights);
+        let chosen = draw_weighted(weights, source);
         self.play_unchecked(seat, &actions[chosen]);
     }
 

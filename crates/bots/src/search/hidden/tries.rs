@@ -154,14 +154,13 @@ impl<'a, R: Imagine> Tries<'a, R> {
             let found = (next..branches.len())
                 .chain(0..next)
                 .find(|&branch| branches[branch].action == actions[number]);
-            let branch = match found {
-                Some(branch) => branch as u32,
-                None => {
-                    if weights.is_empty() {
-                        position.weigh(seat, actions, weights);
-                    }
-                    self.tree.add_branch(place, actions[number].clone(), weights[number])
+            let branch = if let Some(branch) = found {
+                branch as u32
+            } else {
+                if weights.is_empty() {
+                    position.weigh(seat, actions, weights);
                 }
+                self.tree.add_branch(place, actions[number].clone(), weights[number])
             };
             next = branch as usize + 1;
             self.offered.push(branch);
