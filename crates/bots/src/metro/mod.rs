@@ -22,7 +22,7 @@ impl Opponent for Position {
             4 => 400,
             _ => u64::MAX,
         };
-        let effort = Effort { worlds: 64, horizon: 400, curiosity: 0.7, tries };
+        let effort = Effort { worlds: 64, horizon: u32::MAX, curiosity: 0.7, tries };
         think(ask, &effort, Duration::from_millis(250))
     }
 

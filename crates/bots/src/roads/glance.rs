@@ -1,8 +1,9 @@
 //! What a player of roads sees at a glance: ends opened and closed, squares left to oneself and to the others.
 
-use igroteka_game::{MAX_SEATS, Rules as _, Seat, Source as _, Stream};
+use igroteka_game::{MAX_SEATS, Rules as _, Seat, Stream};
 use igroteka_roads::{Action, Direction, KindSet, Phase, Position, Requirement, Sides, Square, Variant};
 
+use super::house::usable_squares;
 use crate::Judge as _;
 use crate::judge::{ahead, lead};
 use crate::search::hidden::{Imagine, Scratch, Shares, draw_weighted, final_shares};
@@ -34,30 +35,29 @@ impl Imagine for Position {
         }
         actions.clear();
         self.legal(seat, actions);
-        if self.variant() == Variant::Pile {
-            keep_some(actions, source);
-        }
         weights.clear();
         self.weigh(seat, actions, weights);
         let action = actions[draw_weighted(weights, source)];
         self.play_unchecked(seat, &action);
     }
 
-    /// Variant 3 is decided by few cards: how many makes the better guess while much is unknown.
+    /// Variant 3 is decided by a card or a road: by how much makes the better guess while much is unknown.
     fn ended(&self) -> Shares {
         const CLEARNESS: f32 = 0.4;
         let mut shares = final_shares(self);
         if self.variant() == Variant::Pile {
-            for seat in self.seats_in().iter() {
-                let share = &mut shares[seat.index()];
-                let ahead = ahead(seat, self.players(), |seat| standing(self, seat));
-                *share += CLEARNESS * (lead(ahead, 1.5) as f32 - *share);
+            let leads = leads(self);
+            for (share, lead) in shares.iter_mut().zip(leads) {
+                *share += CLEARNESS * (lead - *share);
             }
         }
         shares
     }
 
     fn expected(&self) -> Shares {
+        if self.variant() == Variant::Pile {
+            return leads(self);
+        }
         let mut shares = [0.0; MAX_SEATS];
         for seat in self.seats_in().iter() {
             shares[seat.index()] = self.expectation(seat) as f32;
@@ -66,22 +66,22 @@ impl Imagine for Position {
     }
 }
 
-/// Keeps a few actions, each as likely: weighing them all takes too long where many games are imagined.
-fn keep_some(actions: &mut Vec<Action>, source: &mut Stream) {
-    const SOME: usize = 6;
-    if actions.len() > SOME {
-        for place in 0..SOME {
-            let other = place + source.below((actions.len() - place) as u32) as usize;
-            actions.swap(place, other);
-        }
-        actions.truncate(SOME);
+/// Variant 3: what each seat's lead promises.
+fn leads(position: &Position) -> Shares {
+    let mut shares = [0.0; MAX_SEATS];
+    for seat in position.seats_in().iter() {
+        let ahead = ahead(seat, position.players(), |seat| standing(position, seat));
+        shares[seat.index()] = lead(ahead, 1.5) as f32;
     }
+    shares
 }
 
-/// Variant 3: cards held, then turns missed, then roads joined (R13).
+/// Variant 3: cards held, then turns missed, then roads joined (R13), which decide many a game; and squares where a held
+/// card can still be laid.
 fn standing(position: &Position, seat: Seat) -> f64 {
+    let held = f64::from(position.hand(seat).len());
     let (missed, joined) = (f64::from(position.missed(seat)), f64::from(position.joined(seat)));
-    0.05 * joined - 0.3 * missed - f64::from(position.hand(seat).len())
+    0.1 * usable_squares(position, seat) as f64 + 0.25 * joined - 0.3 * missed - held
 }
 
 /// Variant 1: one seat wants open ends, the other wants them closed.
@@ -111,7 +111,7 @@ fn weigh_squares(position: &Position, seat: Seat, actions: &[Action], weights: &
     }
     let others = &others[..count];
     // R13: roads joined decide many a game of variant 3.
-    let per_joined = if position.variant() == Variant::Pile { 0.4 } else { 0.0 };
+    let per_joined = if position.variant() == Variant::Pile { 0.8 } else { 0.0 };
     let mut around: Option<Surroundings> = None;
     for action in actions {
         let Action::Lay(card) = action else {

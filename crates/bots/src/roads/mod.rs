@@ -5,7 +5,7 @@ mod house;
 
 use std::time::Duration;
 
-use igroteka_roads::Position;
+use igroteka_roads::{Position, Variant};
 
 use crate::search::hidden::{Effort, glance, think};
 use crate::{Advice, Ask, Opponent};
@@ -21,7 +21,13 @@ impl Opponent for Position {
             4 => 400,
             _ => u64::MAX,
         };
-        let effort = Effort { worlds: 64, horizon: 400, curiosity: 0.7, tries };
+        // Who runs out of cards or squares shows only at the end. In variant 3 every road joined counts at once, and the
+        // end is far and full of luck.
+        let horizon = match ask.record.setup.variant() {
+            Variant::Duel | Variant::Newspaper => u32::MAX,
+            Variant::Pile => 12,
+        };
+        let effort = Effort { worlds: 64, horizon, curiosity: 0.7, tries };
         think(ask, &effort, Duration::from_millis(250))
     }
 }
