@@ -18,8 +18,8 @@ impl Opponent for Position {
         let tries = match ask.budget.level {
             0 | 1 => return glance(ask, 0.5),
             2 => return glance(ask, 2.0),
-            3 => 40,
-            4 => 400,
+            3 => 120,
+            4 => 1000,
             _ => u64::MAX,
         };
         let effort = Effort { worlds: 64, horizon: u32::MAX, curiosity: 0.7, tries };

@@ -16,7 +16,7 @@ impl Opponent for Position {
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
         let tries = match ask.budget.level {
             0 | 1 => return glance(ask, 0.5),
-            2 => return glance(ask, 2.0),
+            2 => return glance(ask, 3.0),
             3 => 40,
             4 => 400,
             _ => u64::MAX,
