@@ -13,9 +13,10 @@ mod player;
 mod random;
 
 pub mod arena;
+pub mod nardy;
+pub mod train;
 
 mod metro;
-mod nardy;
 mod quoridor;
 mod roads;
 mod search;

@@ -16,6 +16,7 @@
 //! ```
 
 mod action;
+mod after;
 mod another_checker;
 mod base64;
 mod bear_off;
@@ -46,6 +47,7 @@ mod why;
 mod xgid;
 
 pub use action::Action;
+pub use after::after_plays;
 pub use chance::Chance;
 pub use cube::Cube;
 pub use dice::{Die, Throw};

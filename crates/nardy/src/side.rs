@@ -86,27 +86,27 @@ impl Side {
         self.mark(place);
     }
 
-    /// The places with a checker, bar included, off not.
+    /// The places with a checker as bits, bar included, off not.
     #[inline]
-    pub(crate) fn any(&self) -> u32 {
+    pub fn any(&self) -> u32 {
         self.any
     }
 
-    /// The places with two checkers or more, bar included, off not.
+    /// The places with two checkers or more as bits, bar included, off not.
     #[inline]
-    pub(crate) fn many(&self) -> u32 {
+    pub fn many(&self) -> u32 {
         self.many
     }
 
     /// The points where the opponent, from the opponent's side, finds two checkers or more.
     #[inline]
-    pub(crate) fn blocked(&self) -> u32 {
+    pub fn blocked(&self) -> u32 {
         mirror(self.many)
     }
 
     /// The points where the opponent, from the opponent's side, finds a single checker.
     #[inline]
-    pub(crate) fn blots(&self) -> u32 {
+    pub fn blots(&self) -> u32 {
         mirror(self.any & !self.many)
     }
 

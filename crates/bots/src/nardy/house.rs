@@ -4,7 +4,7 @@ use igroteka_game::{Rules, Seat};
 use igroteka_nardy::{Phase, Position};
 
 use crate::judge::{finished, lead};
-use crate::{Judge, Opponent};
+use crate::Judge;
 
 /// What owning the cube is worth to the player who takes it, in units of the cube before doubling.
 const OWNING_THE_CUBE: f64 = 0.4;
@@ -28,8 +28,6 @@ impl Judge for Position {
         })
     }
 }
-
-impl Opponent for Position {}
 
 /// What a double is worth to who offers it: the taker chooses the lesser evil.
 fn doubled(undoubled: f64, stake: f64) -> f64 {

@@ -1,0 +1,337 @@
+//! One-sided bear-off tables: how many throws a player needs who can no longer be hit.
+//!
+//! Every home position of up to fifteen checkers, for each rule of bearing off, with the play that needs the fewest
+//! throws on average. A table takes 4 to 16 MB and is made when it is first needed.
+
+use std::sync::LazyLock;
+
+use igroteka_nardy::{BearOff, Side, Throw, after_plays};
+
+use super::board::Board;
+use super::odds::Odds;
+
+/// Chances of needing a number of throws.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Throws<'a> {
+    /// The least number of throws that has a chance.
+    first: usize,
+    /// The chance of exactly `first` throws, `first + 1` and so on.
+    chances: &'a [f32],
+}
+
+impl Throws<'_> {
+    /// The chance of needing exactly so many throws.
+    pub fn exactly(&self, throws: usize) -> f32 {
+        throws.checked_sub(self.first).and_then(|index| self.chances.get(index)).copied().unwrap_or(0.0)
+    }
+
+    /// The mean number of throws.
+    #[cfg(test)]
+    pub fn mean(&self) -> f64 {
+        (self.first..).zip(self.chances).map(|(throws, chance)| throws as f64 * f64::from(*chance)).sum()
+    }
+
+    fn end(&self) -> usize {
+        self.first + self.chances.len()
+    }
+}
+
+/// The throws that every home position needs.
+pub(crate) struct Table {
+    /// Until everything is off.
+    all: Distributions,
+    /// Until the first of fifteen checkers is off.
+    one: Distributions,
+}
+
+static EVEN: LazyLock<Table> = LazyLock::new(|| Table::new(BearOff::Even));
+static EXACT: LazyLock<Table> = LazyLock::new(|| Table::new(BearOff::Exact));
+static STANDARD: LazyLock<Table> = LazyLock::new(|| Table::new(BearOff::Standard));
+
+impl Table {
+    /// The table for this rule.
+    pub fn of(bear_off: BearOff) -> &'static Table {
+        match bear_off {
+            BearOff::Even => &EVEN,
+            BearOff::Exact => &EXACT,
+            BearOff::Standard => &STANDARD,
+        }
+    }
+
+    fn new(bear_off: BearOff) -> Table {
+        let homes = homes();
+        Table {
+            all: Distributions::new(bear_off, &homes, |home| home == [0; 6]),
+            one: Distributions::new(bear_off, &homes, |home| home.iter().sum::<u8>() < 15),
+        }
+    }
+
+    /// The throws until everything is off.
+    pub fn all_off(&self, side: &Side) -> Throws<'_> {
+        self.all.get(home_of(side))
+    }
+
+    /// The throws until one checker is off.
+    pub fn one_off(&self, side: &Side) -> Throws<'_> {
+        self.one.get(home_of(side))
+    }
+
+    /// The chances of a board where both players bear off and nobody can be hit.
+    pub fn odds(&self, board: &Board) -> Odds {
+        let (own, other) = (self.all_off(&board.own), self.all_off(&board.other));
+        let (own_first, their_first) = (self.one_off(&board.own), self.one_off(&board.other));
+        let mut odds = Odds::default();
+        let (mut theirs_done, mut theirs_begun) = (0.0, 0.0);
+        // The player to throw wins with throw n if the opponent was not done after n − 1.
+        for throw in 1..own.end() {
+            theirs_done += other.exactly(throw - 1);
+            theirs_begun += their_first.exactly(throw - 1);
+            odds.win += own.exactly(throw) * (1.0 - theirs_done);
+            odds.win_gammon += own.exactly(throw) * (1.0 - theirs_begun).max(0.0);
+        }
+        let mut begun = 0.0;
+        for throw in 0..other.end() {
+            begun += own_first.exactly(throw);
+            odds.lose_gammon += other.exactly(throw) * (1.0 - begun).max(0.0);
+        }
+        odds
+    }
+}
+
+/// Checkers on points 1 to 6.
+type Home = [u8; 6];
+
+fn home_of(side: &Side) -> Home {
+    std::array::from_fn(|index| side.counts()[index + 1])
+}
+
+/// How many ways there are to put at most `checkers` on `points` points.
+const fn ways(points: usize, checkers: usize) -> usize {
+    let (mut ways, mut step) = (1, 1);
+    while step <= points {
+        ways = ways * (checkers + step) / step;
+        step += 1;
+    }
+    ways
+}
+
+/// For each point, checkers left, and checkers on the point: how many homes come before.
+static BEFORE: [[[u16; 17]; 16]; 6] = {
+    let mut before = [[[0; 17]; 16]; 6];
+    let mut point = 0;
+    while point < 6 {
+        let mut left = 0;
+        while left < 16 {
+            let mut here = 0;
+            while here <= left {
+                before[point][left][here + 1] = before[point][left][here] + ways(5 - point, left - here) as u16;
+                here += 1;
+            }
+            left += 1;
+        }
+        point += 1;
+    }
+    before
+};
+
+/// The place of a home in the table.
+#[inline]
+fn rank(home: Home) -> usize {
+    let (mut rank, mut left) = (0, 15);
+    for (before, here) in BEFORE.iter().zip(home.map(usize::from)) {
+        rank += usize::from(before[left][here]);
+        left -= here;
+    }
+    rank
+}
+
+/// Every home, those with fewer pips first: plays only lead to those before.
+fn homes() -> Vec<Home> {
+    fn fill(home: &mut Home, point: usize, left: u8, homes: &mut Vec<Home>) {
+        if point == 6 {
+            homes.push(*home);
+            return;
+        }
+        for here in 0..=left {
+            home[point] = here;
+            fill(home, point + 1, left - here, homes);
+        }
+        home[point] = 0;
+    }
+    let mut homes = Vec::with_capacity(ways(6, 15));
+    fill(&mut [0; 6], 0, 15, &mut homes);
+    homes.sort_by_key(|home| (1u32..).zip(home).map(|(point, count)| point * u32::from(*count)).sum::<u32>());
+    homes
+}
+
+/// Chances less than this are left out.
+const NEGLIGIBLE: f32 = 1e-7;
+/// No position needs more throws with a chance worth counting.
+const MOST_THROWS: usize = 160;
+
+/// For each home, by its rank, where its chances lie and how many there are.
+struct Distributions {
+    entries: Vec<(u32, u8, u8)>,
+    chances: Vec<f32>,
+}
+
+impl Distributions {
+    fn get(&self, home: Home) -> Throws<'_> {
+        let (start, first, len) = self.entries[rank(home)];
+        let start = start as usize;
+        Throws { first: first.into(), chances: &self.chances[start..start + usize::from(len)] }
+    }
+
+    fn new(bear_off: BearOff, homes: &[Home], done: impl Fn(Home) -> bool) -> Distributions {
+        let mut table = Distributions { entries: vec![(0, 0, 1); homes.len()], chances: vec![1.0] };
+        let mut means = vec![0.0f32; homes.len()];
+        for &home in homes {
+            if done(home) {
+                continue;
+            }
+            let (next, mean) = best_plays(bear_off, home, &means);
+            means[rank(home)] = mean;
+            table.push(rank(home), &next);
+        }
+        table
+    }
+
+    /// Adds a home whose throws lead to these homes with these weights of 36; to itself where it must pass.
+    fn push(&mut self, own: usize, next: &[(usize, u32)]) {
+        let mut chances = [0.0f32; MOST_THROWS];
+        let mut staying = 0.0;
+        for &(home, weight) in next {
+            let share = weight as f32 / 36.0;
+            if home == own {
+                staying += share;
+                continue;
+            }
+            let (start, first, len) = self.entries[home];
+            let source = &self.chances[start as usize..start as usize + usize::from(len)];
+            let target = &mut chances[usize::from(first) + 1..];
+            for (chance, source) in target.iter_mut().zip(source) {
+                *chance += share * source;
+            }
+        }
+        if staying > 0.0 {
+            for throw in 1..MOST_THROWS {
+                chances[throw] += staying * chances[throw - 1];
+            }
+        }
+        let first = chances.iter().position(|chance| *chance > NEGLIGIBLE).unwrap_or(0);
+        let last = chances.iter().rposition(|chance| *chance > NEGLIGIBLE).unwrap_or(0);
+        let sum: f32 = chances[first..=last].iter().sum();
+        self.entries[own] = (self.chances.len() as u32, first as u8, (last - first + 1) as u8);
+        self.chances.extend(chances[first..=last].iter().map(|chance| chance / sum));
+    }
+}
+
+/// Where the best play of each throw leads, with its weight, and the mean number of throws that gives.
+fn best_plays(bear_off: BearOff, home: Home, means: &[f32]) -> (Vec<(usize, u32)>, f32) {
+    let own = rank(home);
+    let (side, nobody) = (side_of(home), side_of([0; 6]));
+    let mut next = Vec::with_capacity(21);
+    let (mut sum, mut staying) = (0.0, 0);
+    for throw in Throw::all() {
+        let mut best: Option<(usize, f32)> = None;
+        after_plays(&side, &nobody, bear_off, throw, |after, _| {
+            let after = rank(home_of(&after));
+            if best.is_none_or(|(_, mean)| means[after] < mean) {
+                best = Some((after, means[after]));
+            }
+        });
+        let (after, mean) = best.unwrap_or((own, 0.0));
+        staying += if after == own { throw.weight() } else { 0 };
+        sum += throw.weight() as f32 * mean;
+        next.push((after, throw.weight()));
+    }
+    (next, (36.0 + sum) / (36 - staying) as f32)
+}
+
+fn side_of(home: Home) -> Side {
+    let mut counts = [0; 26];
+    counts[1..=6].copy_from_slice(&home);
+    counts[0] = 15 - home.iter().sum::<u8>();
+    Side::from_counts(counts).expect("fifteen checkers")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn throws(bear_off: BearOff, home: Home) -> Throws<'static> {
+        Table::of(bear_off).all_off(&side_of(home))
+    }
+
+    #[track_caller]
+    fn close(found: f64, expected: f64) {
+        assert!((found - expected).abs() < 2e-5, "{found}, not {expected}");
+    }
+
+    #[test]
+    fn every_home_has_its_own_rank() {
+        let mut ranks: Vec<usize> = homes().into_iter().map(rank).collect();
+        ranks.sort_unstable();
+        assert_eq!(ranks, (0..54_264).collect::<Vec<_>>());
+    }
+
+    /// The means that independent programs agree on.
+    #[test]
+    fn standard_means() {
+        for (home, expected) in [
+            ([0, 0, 0, 0, 0, 1], 1.25),
+            ([0, 0, 0, 0, 0, 2], 2.109_611),
+            ([0, 0, 0, 0, 1, 1], 1.960_048),
+            ([10, 0, 0, 0, 0, 0], 4.408_179),
+            ([15, 0, 0, 0, 0, 0], 6.979_592),
+            ([2, 2, 2, 2, 2, 2], 6.360_317),
+        ] {
+            close(throws(BearOff::Standard, home).mean(), expected);
+        }
+    }
+
+    #[test]
+    fn standard_chances() {
+        // Two on the ace: always one throw. 6 and 5: 6-5, and the doubles 6, 5, 4, 3.
+        close(throws(BearOff::Standard, [2, 0, 0, 0, 0, 0]).exactly(1).into(), 1.0);
+        close(throws(BearOff::Standard, [0, 0, 0, 0, 1, 1]).exactly(1).into(), 6.0 / 36.0);
+        // A checker on the 6-point: any 6 (11), 5-1 and 4-2 (4), and the doubles 2, 3, 4, 5 less 5-5 … ten pips: all.
+        close(throws(BearOff::Standard, [0, 0, 0, 0, 0, 1]).exactly(1).into(), 27.0 / 36.0);
+    }
+
+    #[test]
+    fn one_checker_on_the_ace() {
+        // Even: any throw with an even die, 27 of 36. An odd throw can move nothing.
+        let even = throws(BearOff::Even, [1, 0, 0, 0, 0, 0]);
+        close(even.exactly(1).into(), 0.75);
+        close(even.exactly(2).into(), 0.25 * 0.75);
+        close(even.mean(), 4.0 / 3.0);
+        // Exact: a one is needed, 11 of 36.
+        let exact = throws(BearOff::Exact, [1, 0, 0, 0, 0, 0]);
+        close(exact.exactly(1).into(), 11.0 / 36.0);
+        close(exact.mean(), 36.0 / 11.0);
+    }
+
+    #[test]
+    fn two_checkers_on_the_deuce_by_the_exact_rule() {
+        // At once only with 2-2 and 1-1 (two steps and two off).
+        close(throws(BearOff::Exact, [0, 2, 0, 0, 0, 0]).exactly(1).into(), 2.0 / 36.0);
+        // Even: both dice even (9 of 36), or a double … 2-2, 4-4, 6-6 are among those; 1-1 bears nothing off.
+        close(throws(BearOff::Even, [0, 2, 0, 0, 0, 0]).exactly(1).into(), 9.0 / 36.0);
+    }
+
+    #[test]
+    fn races_at_the_end() {
+        let table = Table::of(BearOff::Standard);
+        let board = |own, other| Board { own: side_of(own), other: side_of(other) };
+        // One checker on the 6-point against one on the ace: now or never.
+        close(table.odds(&board([0, 0, 0, 0, 0, 1], [1, 0, 0, 0, 0, 0])).win.into(), 0.75);
+        // Two on the ace win at once, a gammon if the opponent has all fifteen left.
+        let odds = table.odds(&board([2, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 15]));
+        assert_eq!((odds.win, odds.win_gammon, odds.lose_gammon), (1.0, 1.0, 0.0));
+        // Fifteen on the 6-point, the opponent done after this throw: a gammon unless one gets off. A six does (11),
+        // 5-1, 4-2 (4) do in two steps, and 2-2, 3-3 in four.
+        let odds = table.odds(&board([0, 0, 0, 0, 0, 15], [2, 0, 0, 0, 0, 0]));
+        close(odds.lose_gammon.into(), 1.0 - 17.0 / 36.0);
+    }
+}

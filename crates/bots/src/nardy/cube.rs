@@ -1,0 +1,166 @@
+//! Cube decisions.
+//!
+//! A cube that can be turned at any moment, the chances drifting smoothly, is worth its most; a dead one nothing. The
+//! truth lies between: a fixed share of each, worked out cube by cube from the highest down, for points and for match
+//! chances alike.
+
+use super::odds::Odds;
+use super::stakes::Stakes;
+
+/// Who may turn the cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Holder {
+    /// Both.
+    Nobody,
+    /// The player whose values these are.
+    Own,
+    /// The opponent.
+    Other,
+}
+
+/// What a player gets by the chance of winning, as straight pieces.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Line {
+    /// Chance and value, in order; the first chance is 0, the last 1.
+    knots: [(f64, f64); 4],
+}
+
+impl Line {
+    /// The value at this chance of winning.
+    pub fn at(&self, chance: f64) -> f64 {
+        let chance = chance.clamp(0.0, 1.0);
+        let piece = self.knots.windows(2).find(|piece| chance <= piece[1].0).unwrap_or(&self.knots[2..]);
+        let ((from, low), (to, high)) = (piece[0], piece[1]);
+        if to - from < 1e-12 { high } else { low + (high - low) * (chance - from) / (to - from) }
+    }
+
+    /// The chance of winning at which the value is this much.
+    fn chance_of(&self, value: f64) -> f64 {
+        let piece = self.knots.windows(2).find(|piece| value <= piece[1].1).unwrap_or(&self.knots[2..]);
+        let ((from, low), (to, high)) = (piece[0], piece[1]);
+        if high - low < 1e-12 { to } else { (from + (to - from) * (value - low) / (high - low)).clamp(0.0, 1.0) }
+    }
+}
+
+/// A game with a cube.
+pub(crate) struct Cubed<'a> {
+    /// What winning so many points is worth; losing, if negative.
+    pub value: &'a dyn Fn(i32) -> f64,
+    /// What losing and winning are worth on average with this cube, and whether it is centred.
+    pub ends: &'a dyn Fn(i32, bool) -> (f64, f64),
+    /// Whether this player may turn a cube of this value.
+    pub may_turn: &'a dyn Fn(Holder, i32) -> bool,
+    /// How much of the cube's greatest worth it has.
+    pub life: f64,
+}
+
+/// A cube this many times turned is as good as dead in a game for points.
+const DEEPEST: u32 = 8;
+
+impl Cubed<'_> {
+    /// What the player gets, by the chance of winning, with the cube like this.
+    pub fn line(&self, cube: i32, holder: Holder) -> Line {
+        self.line_to(cube, holder, DEEPEST)
+    }
+
+    fn line_to(&self, cube: i32, holder: Holder, left: u32) -> Line {
+        let (lose, win) = (self.ends)(cube, holder == Holder::Nobody);
+        let own_turns = left > 0 && holder != Holder::Other && (self.may_turn)(Holder::Own, cube);
+        let other_turns = left > 0 && holder != Holder::Own && (self.may_turn)(Holder::Other, cube);
+        let mut live = [(0.0, lose), (0.0, lose), (1.0, win), (1.0, win)];
+        if other_turns {
+            // The opponent turns the cube just where this player may as well give up.
+            let given_up = (self.value)(-cube);
+            let chance = self.line_to(2 * cube, Holder::Own, left - 1).chance_of(given_up);
+            live[1] = (chance, given_up);
+        }
+        if own_turns {
+            let taken = (self.value)(cube);
+            let chance = self.line_to(2 * cube, Holder::Other, left - 1).chance_of(taken);
+            live[2] = (chance.max(live[1].0), taken);
+        }
+        let dead = |chance: f64| lose + (win - lose) * chance;
+        let mix = |(chance, value): (f64, f64)| (chance, self.life * value + (1.0 - self.life) * dead(chance));
+        Line { knots: live.map(mix) }
+    }
+}
+
+/// What the cube's decisions are worth to the player who may double.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Decision {
+    /// Playing on without doubling.
+    pub wait: f64,
+    /// Doubling, and the opponent takes.
+    pub take: f64,
+    /// Doubling, and the opponent drops.
+    pub drop: f64,
+}
+
+impl Decision {
+    /// The decision of a player who has these odds before the throw.
+    pub fn new(stakes: &Stakes, odds: &Odds, cube: i32, holder: Holder, contact: bool) -> Decision {
+        // Chances jump more while checkers may be hit, but a cube also keeps more of its worth there.
+        Decision::with_life(stakes, odds, cube, holder, if contact { 0.68 } else { 0.6 })
+    }
+
+    fn with_life(stakes: &Stakes, odds: &Odds, cube: i32, holder: Holder, life: f64) -> Decision {
+        let cubed = Cubed {
+            value: &|points| stakes.value(points),
+            ends: &|cube, centred| stakes.ends(odds, cube, centred),
+            may_turn: &|holder, cube| stakes.may_turn(holder, cube),
+            life,
+        };
+        let chance = odds.win.into();
+        Decision {
+            wait: cubed.line(cube, holder).at(chance),
+            take: cubed.line(2 * cube, Holder::Other).at(chance),
+            drop: stakes.value(cube),
+        }
+    }
+
+    /// What doubling is worth: the opponent chooses.
+    pub fn double(&self) -> f64 {
+        self.take.min(self.drop)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn odds(win: f32) -> Odds {
+        Odds { win, ..Odds::default() }
+    }
+
+    fn decision(win: f32, life: f64) -> Decision {
+        Decision::with_life(&Stakes::MONEY, &odds(win), 1, Holder::Nobody, life)
+    }
+
+    #[test]
+    fn a_dead_cube_is_taken_with_a_quarter() {
+        // Without gammons and without further doubling: 25 %.
+        assert!(decision(0.76, 0.0).take > 1.0);
+        assert!(decision(0.74, 0.0).take < 1.0);
+    }
+
+    #[test]
+    fn a_live_cube_is_taken_with_a_fifth() {
+        assert!(decision(0.81, 1.0).take > 1.0);
+        assert!(decision(0.79, 1.0).take < 1.0);
+    }
+
+    #[test]
+    fn doubling_has_a_window() {
+        let (low, mid, high) = (decision(0.55, 0.68), decision(0.75, 0.68), decision(0.9, 0.68));
+        assert!(low.double() < low.wait, "{low:?}");
+        assert!(mid.double() > mid.wait && mid.take < mid.drop, "{mid:?}");
+        assert!(high.double() > high.wait && high.take > high.drop, "{high:?}");
+    }
+
+    #[test]
+    fn too_good_to_double() {
+        let odds = Odds { win: 0.95, win_gammon: 0.7, ..Odds::default() };
+        let decision = Decision::new(&Stakes::MONEY, &odds, 1, Holder::Nobody, true);
+        assert!(decision.wait > decision.double(), "{decision:?}");
+    }
+}

@@ -1,0 +1,55 @@
+//! The five levels: how far each looks ahead, and how far it misjudges.
+
+use std::time::Duration;
+
+use igroteka_game::Stream;
+use igroteka_nardy::Action;
+
+use super::search::Stage;
+
+/// How a player thinks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Level {
+    /// How far it looks.
+    pub stages: &'static [Stage],
+    /// How far it misjudges a play at most, in points: the more checkers a play moves, the harder to judge.
+    pub misjudges: f32,
+    /// Its own thinking time.
+    pub time: Duration,
+}
+
+/// A glance at every play.
+pub(crate) const GLANCE: Level = Level { stages: &[], misjudges: 0.0, time: Duration::from_millis(100) };
+
+/// The opponent's throws as well.
+pub(crate) const ONE_PLY: Level = Level { stages: &[NEXT_THROW], ..GLANCE };
+
+/// Both players' next throws.
+pub(crate) const TWO_PLY: Level = Level { stages: &[NEXT_THROW, THROW_AFTER], ..GLANCE };
+
+const NEXT_THROW: Stage = Stage { plies: 1, keep: 10, margin: 0.20 };
+const THROW_AFTER: Stage = Stage { plies: 2, keep: 6, margin: 0.08 };
+
+impl Level {
+    /// The level of this number, 1 to 5.
+    pub fn new(number: u8) -> Level {
+        match number {
+            ..=1 => Level { misjudges: 0.60, ..GLANCE },
+            2 => Level { misjudges: 0.36, ..GLANCE },
+            3 => Level { misjudges: 0.22, ..GLANCE },
+            4 => Level { misjudges: 0.10, ..GLANCE },
+            5.. => Level { time: Duration::from_millis(250), ..TWO_PLY },
+        }
+    }
+
+    /// By how much this player misjudges `action`, this time.
+    pub fn error(&self, action: &Action, source: &mut Stream) -> f32 {
+        let mut draw = || (source.bits() >> 40) as f32 / (1u64 << 24) as f32;
+        let parts = match action {
+            Action::Play(play) => play.parts().len().max(1),
+            _ => 1,
+        };
+        // Two draws: small errors are likelier than large ones, and none is boundless.
+        self.misjudges * (draw() + draw() - 1.0) * (0.7 + 0.15 * parts as f32)
+    }
+}

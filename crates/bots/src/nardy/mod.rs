@@ -1,0 +1,23 @@
+//! Nardy: nets trained by self-play, exact bear-off tables, and a search over the throws.
+
+mod bear_off;
+mod cube;
+mod escapes;
+mod house;
+mod levels;
+mod luck;
+mod opponent;
+mod search;
+mod shots;
+mod stakes;
+mod weights;
+
+pub(crate) mod aim;
+pub(crate) mod board;
+pub(crate) mod brain;
+pub(crate) mod inputs;
+pub(crate) mod net;
+pub(crate) mod odds;
+
+pub use luck::luck;
+pub use weights::glances;

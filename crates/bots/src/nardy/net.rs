@@ -1,0 +1,111 @@
+//! A small net with one hidden layer.
+
+use super::odds::ODDS;
+
+/// `H` hidden units over any number of inputs; the answers are probabilities.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Net<const H: usize> {
+    /// What each input adds to the hidden units.
+    pub inputs: Vec<[f32; H]>,
+    /// What the hidden units have without inputs.
+    pub bias: [f32; H],
+    /// What each hidden unit adds to each answer.
+    pub outputs: [[f32; H]; ODDS],
+    /// What the answers have without hidden units.
+    pub output_bias: [f32; ODDS],
+}
+
+/// Hidden units of one position, from which similar positions are reached by what differs.
+#[derive(Clone, Debug)]
+pub(crate) struct Base<const I: usize, const H: usize> {
+    pub inputs: [f32; I],
+    pub sums: [f32; H],
+}
+
+impl<const H: usize> Net<H> {
+    /// All zero.
+    pub fn zero(inputs: usize) -> Net<H> {
+        Net {
+            inputs: vec![[0.0; H]; inputs],
+            bias: [0.0; H],
+            outputs: [[0.0; H]; ODDS],
+            output_bias: [0.0; ODDS],
+        }
+    }
+
+    /// The hidden sums of these inputs.
+    pub fn base<const I: usize>(&self, inputs: &[f32; I]) -> Base<I, H> {
+        let mut sums = self.bias;
+        for (input, row) in inputs.iter().zip(&self.inputs) {
+            if *input != 0.0 {
+                add(&mut sums, *input, row);
+            }
+        }
+        Base { inputs: *inputs, sums }
+    }
+
+    /// The hidden sums of other inputs, by what differs from the base.
+    #[inline]
+    pub fn sums<const I: usize>(&self, base: &Base<I, H>, inputs: &[f32; I]) -> [f32; H] {
+        let mut sums = base.sums;
+        for ((input, before), row) in inputs.iter().zip(&base.inputs).zip(&self.inputs) {
+            let change = input - before;
+            if change != 0.0 {
+                add(&mut sums, change, row);
+            }
+        }
+        sums
+    }
+
+    /// The answers for these hidden sums.
+    #[inline]
+    pub fn answers(&self, sums: &[f32; H]) -> [f32; ODDS] {
+        let mut hidden = [0.0; H];
+        for (unit, sum) in hidden.iter_mut().zip(sums) {
+            *unit = activation(*sum);
+        }
+        let mut answers = self.output_bias;
+        for (answer, weights) in answers.iter_mut().zip(&self.outputs) {
+            *answer = sigmoid(*answer + dot(weights, &hidden));
+        }
+        answers
+    }
+}
+
+/// What a hidden unit makes of its sum: a smooth step from −1 to 1 that costs no exponential.
+#[inline]
+pub(crate) fn activation(sum: f32) -> f32 {
+    sum / (1.0 + sum.abs())
+}
+
+/// The slope of [`activation`].
+#[inline]
+pub(crate) fn slope(sum: f32) -> f32 {
+    let scale = 1.0 / (1.0 + sum.abs());
+    scale * scale
+}
+
+/// A probability from any number.
+#[inline]
+pub(crate) fn sigmoid(sum: f32) -> f32 {
+    1.0 / (1.0 + (-sum).exp())
+}
+
+#[inline]
+pub(crate) fn add<const H: usize>(sums: &mut [f32; H], factor: f32, row: &[f32; H]) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum += factor * weight;
+    }
+}
+
+/// Summed in eight lanes, so that the order of additions is the same however wide the processor's registers are.
+#[inline]
+fn dot<const H: usize>(one: &[f32; H], other: &[f32; H]) -> f32 {
+    let mut lanes = [0.0f32; 8];
+    for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
+        for lane in 0..8 {
+            lanes[lane] += one[lane] * other[lane];
+        }
+    }
+    lanes.iter().sum()
+}

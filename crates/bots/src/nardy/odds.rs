@@ -1,0 +1,65 @@
+//! How a game may end, as probabilities.
+
+use igroteka_nardy::Side;
+
+/// The chances of the player who is to throw. A backgammon is also a gammon, a gammon also a win or a loss.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Odds {
+    pub win: f32,
+    pub win_gammon: f32,
+    pub win_backgammon: f32,
+    pub lose_gammon: f32,
+    pub lose_backgammon: f32,
+}
+
+/// How many numbers [`Odds`] has.
+pub(crate) const ODDS: usize = 5;
+
+impl Odds {
+    /// The game is over: the player who is to throw has lost, with these checkers left.
+    pub fn lost(loser: &Side) -> Odds {
+        let gammon = loser.counts()[0] == 0;
+        let backgammon = gammon && loser.rear().pips() > 18;
+        Odds {
+            lose_gammon: f32::from(u8::from(gammon)),
+            lose_backgammon: f32::from(u8::from(backgammon)),
+            ..Odds::default()
+        }
+    }
+
+    /// The same chances as the opponent sees them.
+    #[inline]
+    pub fn flipped(self) -> Odds {
+        Odds {
+            win: 1.0 - self.win,
+            win_gammon: self.lose_gammon,
+            win_backgammon: self.lose_backgammon,
+            lose_gammon: self.win_gammon,
+            lose_backgammon: self.win_backgammon,
+        }
+    }
+
+    pub fn from_array([win, win_gammon, win_backgammon, lose_gammon, lose_backgammon]: [f32; ODDS]) -> Odds {
+        Odds { win, win_gammon, win_backgammon, lose_gammon, lose_backgammon }
+    }
+
+    pub fn to_array(self) -> [f32; ODDS] {
+        [self.win, self.win_gammon, self.win_backgammon, self.lose_gammon, self.lose_backgammon]
+    }
+
+    /// Adds a share of other odds.
+    #[inline]
+    pub fn add(&mut self, share: f32, other: Odds) {
+        self.win += share * other.win;
+        self.win_gammon += share * other.win_gammon;
+        self.win_backgammon += share * other.win_backgammon;
+        self.lose_gammon += share * other.lose_gammon;
+        self.lose_backgammon += share * other.lose_backgammon;
+    }
+
+    /// Expected points without a cube where gammons count.
+    #[inline]
+    pub fn equity(&self) -> f32 {
+        2.0 * self.win - 1.0 + self.win_gammon + self.win_backgammon - self.lose_gammon - self.lose_backgammon
+    }
+}

@@ -1,0 +1,196 @@
+//! Nardy's opponents: what a player does with a throw, a cube or an offer.
+
+use igroteka_game::{Rules, Seat, Stream};
+use igroteka_nardy::{Action, BearOff, Phase, Position};
+
+use super::bear_off::Table;
+use super::board::{Board, Class};
+use super::brain::{Brain, Nets};
+use super::cube::{Decision, Holder};
+use super::levels::{GLANCE, Level, ONE_PLY, TWO_PLY};
+use super::odds::Odds;
+use super::search::Search;
+use super::stakes::Stakes;
+use crate::{Advice, Ask, Bot, Candidate, OneMove, Opponent, Watch, one_move};
+
+impl Opponent for Position {
+    fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
+        Thinker { level: Level::new(ask.budget.level), trained_for: None }.advise(ask)
+    }
+
+    /// `net`, `one-ply` and `two-ply` look so far ahead without an error; `international` is `net` as trained for
+    /// the international rules, whatever is being played; `greedy` is the house bot.
+    fn named(name: &str) -> Option<Box<dyn Bot<Position>>> {
+        let thinker = |level: Level| Thinker { level, trained_for: None };
+        Some(match name {
+            "net" => Box::new(thinker(GLANCE)),
+            "one-ply" => Box::new(thinker(ONE_PLY)),
+            "two-ply" => Box::new(thinker(TWO_PLY)),
+            "international" => Box::new(Thinker { level: GLANCE, trained_for: Some(BearOff::Standard) }),
+            "greedy" => Box::new(OneMove),
+            _ => return None,
+        })
+    }
+}
+
+/// A player who thinks like this.
+struct Thinker {
+    level: Level,
+    /// The rule whose nets it uses, if not the game's own.
+    trained_for: Option<BearOff>,
+}
+
+impl Bot<Position> for Thinker {
+    fn choose(&mut self, ask: &Ask<'_, Position>) -> Advice<Position> {
+        self.advise(ask)
+    }
+}
+
+impl Thinker {
+    fn advise(&self, ask: &Ask<'_, Position>) -> Advice<Position> {
+        let watch = Watch::start(ask.budget, self.level.time);
+        let mut source = Stream::new(ask.budget.seed);
+        let Some(game) = ask.record.sample_game(&mut source) else { return one_move(ask) };
+        let position = game.position();
+        let bear_off = position.setup().bear_off;
+        let trained_for = self.trained_for.unwrap_or(bear_off);
+        let brain = Brain { nets: Nets::of(trained_for), table: Table::of(trained_for), bear_off };
+        let thought = Thought {
+            position,
+            seat: ask.seat,
+            stakes: Stakes::of(position, ask.seat),
+            search: Search { brain: &brain, watch: &watch },
+            level: self.level,
+        };
+        match position.phase() {
+            _ if position.resignation_on_offer().is_some() => thought.answer_resignation(ask.legal),
+            Phase::Decide(_) | Phase::Answer(_) => thought.turn_the_cube(ask.legal, &mut source),
+            _ => thought.play(ask.legal, &mut source),
+        }
+    }
+}
+
+/// One question being thought about.
+struct Thought<'a> {
+    position: &'a Position,
+    seat: Seat,
+    stakes: Stakes,
+    search: Search<'a>,
+    level: Level,
+}
+
+impl Thought<'_> {
+    /// Chooses what to do with a throw.
+    fn play(&self, legal: &[Action], source: &mut Stream) -> Advice<Position> {
+        let before = Board::of(self.position, self.seat);
+        let plays: Vec<Board> = legal.iter().map(|action| self.after(action)).collect();
+        let aim = self.stakes.aim(self.position.cube());
+        let mut judged = self.search.rank(&before, &plays, &aim, self.level.stages);
+        if self.level.misjudges > 0.0 {
+            for play in &mut judged {
+                play.worth += self.level.error(&legal[play.index], source);
+            }
+            judged.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        }
+        let candidates = judged.iter().map(|play| Candidate {
+            action: legal[play.index],
+            value: play.odds.win.into(),
+            equity: Some(self.points(&play.odds)),
+        });
+        self.advice(candidates.collect(), judged[0].plies + 1)
+    }
+
+    fn after(&self, action: &Action) -> Board {
+        let mut position = self.position.clone();
+        position.play_unchecked(self.seat, action);
+        Board::of(&position, self.seat.opponent())
+    }
+
+    /// Rolls or doubles, takes or drops.
+    fn turn_the_cube(&self, legal: &[Action], source: &mut Stream) -> Advice<Position> {
+        let doubler = self.position.on_roll().unwrap_or(self.seat);
+        let (mut odds, plies) = self.before_the_throw(doubler);
+        odds.win = (odds.win + self.level.error(&Action::Double, source) / 4.0).clamp(0.0, 1.0);
+        let decision = self.decision(doubler, &odds);
+        let worth = |action: &Action| match action {
+            Action::Double => decision.double(),
+            Action::Take => self.stakes.flip(decision.take),
+            Action::Drop => self.stakes.flip(decision.drop),
+            _ => decision.wait,
+        };
+        let win = if doubler == self.seat { odds.win } else { 1.0 - odds.win };
+        let candidates = legal.iter().map(|action| Candidate {
+            action: *action,
+            value: if *action == Action::Drop { 0.0 } else { win.into() },
+            equity: Some(worth(action)),
+        });
+        self.advice(best_first(candidates.collect()), plies)
+    }
+
+    /// Accepts a resignation that pays at least what playing on would.
+    fn answer_resignation(&self, legal: &[Action]) -> Advice<Position> {
+        let cube = self.position.cube().value() as i32;
+        let offered = self.position.resignation_on_offer().map_or(0, |offer| i32::from(offer.stake.points()));
+        let on_roll = self.position.on_roll().unwrap_or(self.seat);
+        let (odds, plies) = self.before_the_throw(on_roll);
+        let decision = self.decision(on_roll, &odds);
+        let (win, playing_on) = if on_roll == self.seat {
+            (odds.win, decision.wait.max(decision.double()))
+        } else {
+            (1.0 - odds.win, self.stakes.flip(decision.wait))
+        };
+        let candidates = legal.iter().map(|action| match action {
+            Action::Accept => {
+                Candidate { action: *action, value: 1.0, equity: Some(self.stakes.value(offered * cube)) }
+            }
+            _ => Candidate { action: *action, value: win.into(), equity: Some(playing_on) },
+        });
+        self.advice(best_first(candidates.collect()), plies)
+    }
+
+    /// The odds of a player before its throw, looking as far as the level does.
+    fn before_the_throw(&self, seat: Seat) -> (Odds, u32) {
+        let board = Board::of(self.position, seat);
+        let aim = Stakes::of(self.position, seat).aim(self.position.cube());
+        let plies = self.level.stages.iter().map(|stage| stage.plies);
+        // What the budget does not reach is left out; a glance is always taken.
+        let looks = plies.map_while(|plies| Some((self.search.look(&board, plies, &aim)?, plies)));
+        looks.last().unwrap_or_else(|| {
+            let brain = self.search.brain;
+            (brain.odds(&mut brain.near(&board), &board), 0)
+        })
+    }
+
+    /// The cube decision of `doubler`, who has these odds.
+    fn decision(&self, doubler: Seat, odds: &Odds) -> Decision {
+        let cube = self.position.cube();
+        let holder = match cube.owner() {
+            None => Holder::Nobody,
+            Some(owner) if owner == doubler => Holder::Own,
+            Some(_) => Holder::Other,
+        };
+        let contact = Board::of(self.position, doubler).class() == Class::Contact;
+        Decision::new(&Stakes::of(self.position, doubler), odds, cube.value() as i32, holder, contact)
+    }
+
+    /// Expected points of these odds, without turning the cube.
+    fn points(&self, odds: &Odds) -> f64 {
+        let cube = f64::from(self.position.cube().value());
+        cube * f64::from(if self.stakes.gammons_count(self.position.cube()) {
+            odds.equity()
+        } else {
+            2.0 * odds.win - 1.0
+        })
+    }
+
+    fn advice(&self, candidates: Vec<Candidate<Position>>, depth: u32) -> Advice<Position> {
+        let line = candidates.iter().take(1).map(|candidate| candidate.action).collect();
+        Advice { candidates, depth, nodes: self.search.watch.nodes(), line }
+    }
+}
+
+/// Of equals the one listed first stays first.
+fn best_first(mut candidates: Vec<Candidate<Position>>) -> Vec<Candidate<Position>> {
+    candidates.sort_by(|a, b| b.equity.unwrap_or(0.0).total_cmp(&a.equity.unwrap_or(0.0)));
+    candidates
+}

@@ -1,0 +1,117 @@
+//! Nets as bytes: a line of text that says what they are, then every weight.
+
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use igroteka_game::{Source, Stream};
+use igroteka_nardy::{BearOff, Throw};
+
+use super::board::{Board, Class};
+use super::brain::{Brain, Nets};
+use super::inputs;
+use super::net::Net;
+
+const HEAD: &[u8] = b"igroteka nardy nets 1\n";
+
+static EVEN: LazyLock<Nets> = LazyLock::new(|| built_in(include_bytes!("../../weights/nardy-even.bin")));
+static EXACT: LazyLock<Nets> = LazyLock::new(|| built_in(include_bytes!("../../weights/nardy-exact.bin")));
+static STANDARD: LazyLock<Nets> =
+    LazyLock::new(|| built_in(include_bytes!("../../weights/nardy-standard.bin")));
+
+fn built_in(bytes: &[u8]) -> Nets {
+    Nets::from_bytes(bytes).expect("the weights in the program are whole")
+}
+
+impl Nets {
+    /// The nets trained for this rule of bearing off.
+    pub fn of(bear_off: BearOff) -> &'static Nets {
+        match bear_off {
+            BearOff::Even => &EVEN,
+            BearOff::Exact => &EXACT,
+            BearOff::Standard => &STANDARD,
+        }
+    }
+
+    /// The nets as bytes.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = HEAD.to_vec();
+        write(&self.contact, &mut bytes);
+        write(&self.race, &mut bytes);
+        bytes
+    }
+
+    /// The nets of these bytes; `None` if they are something else.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Nets> {
+        let mut bytes = bytes.strip_prefix(HEAD)?;
+        let nets = Nets { contact: read(inputs::CONTACT, &mut bytes)?, race: read(inputs::RACE, &mut bytes)? };
+        bytes.is_empty().then_some(nets)
+    }
+}
+
+fn write<const H: usize>(net: &Net<H>, bytes: &mut Vec<u8>) {
+    let mut put = |weights: &[f32]| bytes.extend(weights.iter().flat_map(|weight| weight.to_le_bytes()));
+    net.inputs.iter().for_each(|row| put(row));
+    put(&net.bias);
+    net.outputs.iter().for_each(|row| put(row));
+    put(&net.output_bias);
+}
+
+fn read<const H: usize>(inputs: usize, bytes: &mut &[u8]) -> Option<Net<H>> {
+    let mut net = Net::zero(inputs);
+    let mut get = |weights: &mut [f32]| -> Option<()> {
+        for weight in weights {
+            let (first, rest) = bytes.split_first_chunk()?;
+            *weight = f32::from_le_bytes(*first);
+            *bytes = rest;
+        }
+        Some(())
+    };
+    net.inputs.iter_mut().try_for_each(|row| get(row))?;
+    get(&mut net.bias)?;
+    net.outputs.iter_mut().try_for_each(|row| get(row))?;
+    get(&mut net.output_bias)?;
+    Some(net)
+}
+
+/// How many contact positions a second one thread judges at a glance: each from nothing, and each from the position
+/// before the play, as a search does.
+pub fn glances(time: Duration) -> [f64; 2] {
+    let brain = Brain::new(Nets::of(BearOff::Standard), BearOff::Standard);
+    let groups = positions(&brain);
+    let rate = |from_before: bool| {
+        let (began, mut count, mut sum) = (Instant::now(), 0u32, 0.0);
+        while began.elapsed() < time {
+            for (before, after) in &groups {
+                let mut near = brain.near(before);
+                for board in after {
+                    if !from_before {
+                        near = brain.near(board);
+                    }
+                    sum += brain.odds(&mut near, board).win;
+                }
+                count += after.len() as u32;
+            }
+        }
+        assert!(sum > 0.0, "somebody wins");
+        f64::from(count) / began.elapsed().as_secs_f64()
+    };
+    [rate(false), rate(true)]
+}
+
+/// Positions of random games, each with what the plays of a throw lead to.
+fn positions(brain: &Brain<'_>) -> Vec<(Board, Vec<Board>)> {
+    let mut source = Stream::new(1);
+    let throws: Vec<Throw> = Throw::all().collect();
+    let mut groups = Vec::new();
+    let mut board = Board::start();
+    while groups.len() < 500 {
+        let mut after = Vec::new();
+        board.after(brain.bear_off, *source.pick(&throws), &mut after);
+        let next = *source.pick(&after);
+        if after.iter().all(|board| board.class() == Class::Contact) {
+            groups.push((board.flipped(), after));
+        }
+        board = if next.class() == Class::Contact { next } else { Board::start() };
+    }
+    groups
+}

@@ -1,0 +1,9 @@
+//! Training from zero by self-play.
+
+mod adam;
+mod gradient;
+mod labels;
+mod nardy;
+mod run;
+
+pub use run::{GAMES, LABELS, Progress, Run};

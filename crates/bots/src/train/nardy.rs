@@ -1,0 +1,210 @@
+//! Training of nardy's nets: temporal differences first, then labels from looking one throw ahead.
+
+use igroteka_game::{Source, Stream};
+use igroteka_nardy::{BearOff, Die, Throw};
+
+use super::adam::Adam;
+use super::gradient::{descend, learn};
+use crate::nardy::aim::Aim;
+use crate::nardy::board::{Board, Class};
+use crate::nardy::brain::{Brain, CONTACT_HIDDEN, Nets, RACE_HIDDEN};
+use crate::nardy::inputs;
+use crate::nardy::net::Net;
+use crate::nardy::odds::{ODDS, Odds};
+
+/// A net with small random weights.
+pub(crate) fn random_net<const H: usize>(inputs: usize, source: &mut Stream) -> Net<H> {
+    let mut net = Net::zero(inputs);
+    let mut draw = |scale: f32| (source.bits() >> 40) as f32 / (1u64 << 23) as f32 * scale - scale;
+    net.inputs.iter_mut().flatten().for_each(|weight| *weight = draw(0.15));
+    net.outputs.iter_mut().flatten().for_each(|weight| *weight = draw(0.1));
+    net
+}
+
+/// Nets that know nothing.
+pub(crate) fn random_nets(source: &mut Stream) -> Nets {
+    Nets { contact: random_net(inputs::CONTACT, source), race: random_net(inputs::RACE, source) }
+}
+
+/// One of the 36 throws.
+fn throw(source: &mut Stream) -> Throw {
+    let mut die = || Die::new(source.below(6) as u8 + 1).expect("one to six");
+    Throw::new(die(), die())
+}
+
+/// A throw of two different dice.
+fn opening(source: &mut Stream) -> Throw {
+    loop {
+        let throw = throw(source);
+        if !throw.is_double() {
+            return throw;
+        }
+    }
+}
+
+/// How temporal differences are learnt.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Differences {
+    /// How far a result reaches back: 0 to the position before, 1 to the beginning.
+    pub lambda: f32,
+    /// The length of a step.
+    pub rate: f32,
+    /// The chance of a random play.
+    pub wander: f32,
+}
+
+/// Plays one game against itself and learns from it; answers its length.
+pub(crate) fn learn_from_game(
+    nets: &mut Nets,
+    bear_off: BearOff,
+    aim: Aim,
+    how: Differences,
+    source: &mut Stream,
+) -> usize {
+    let (seen, end) = play(nets, bear_off, aim, how.wander, source);
+    let mut target = end;
+    for (board, odds) in seen.iter().rev() {
+        learn_board(nets, board, target, how.rate);
+        // What the position before is told: this position's own judgement, and what came of it.
+        let mut told = Odds::default();
+        told.add(1.0 - how.lambda, *odds);
+        told.add(how.lambda, target);
+        target = told.flipped();
+    }
+    seen.len()
+}
+
+/// A game up to where the tables know the rest: each position with its odds, and the odds of the player who threw
+/// last as they turned out.
+fn play(nets: &Nets, bear_off: BearOff, aim: Aim, wander: f32, source: &mut Stream) -> (Vec<(Board, Odds)>, Odds) {
+    let brain = Brain::new(nets, bear_off);
+    let mut seen = Vec::with_capacity(100);
+    let mut after = Vec::new();
+    let mut board = Board::start();
+    let mut odds = brain.odds(&mut brain.near(&board), &board);
+    let mut dice = opening(source);
+    loop {
+        seen.push((board, odds));
+        board.after(bear_off, dice, &mut after);
+        let mut near = brain.near(&board.flipped());
+        let strays = (source.below(1 << 16) as f32) < wander * 65536.0;
+        let (index, next) = if strays {
+            let index = source.below(after.len() as u32) as usize;
+            (index, brain.odds(&mut near, &after[index]))
+        } else {
+            brain.best(&mut near, &after, &aim)
+        };
+        (board, odds) = (after[index], next);
+        if matches!(board.class(), Class::Over | Class::BearOff) {
+            return (seen, odds.flipped());
+        }
+        dice = throw(source);
+    }
+}
+
+fn learn_board(nets: &mut Nets, board: &Board, target: Odds, rate: f32) {
+    match board.class() {
+        Class::Contact => {
+            let mut inputs = [0.0; inputs::CONTACT];
+            inputs::contact(board, &mut inputs);
+            learn(&mut nets.contact, &inputs, &target.to_array(), rate);
+        }
+        Class::Race => {
+            let mut inputs = [0.0; inputs::RACE];
+            inputs::race(board, &mut inputs);
+            learn(&mut nets.race, &inputs, &target.to_array(), rate);
+        }
+        Class::BearOff | Class::Over => {}
+    }
+}
+
+/// A position with what looking ahead says about it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Label {
+    pub board: Board,
+    pub odds: [f32; ODDS],
+}
+
+/// Plays games against itself until there are `count` labelled positions.
+pub(crate) fn label(
+    nets: &Nets,
+    bear_off: BearOff,
+    aim: Aim,
+    wander: f32,
+    count: usize,
+    source: &mut Stream,
+) -> Vec<Label> {
+    let brain = Brain::new(nets, bear_off);
+    let mut labels = Vec::with_capacity(count + 100);
+    let mut after = Vec::new();
+    while labels.len() < count {
+        let mut board = Board::start();
+        let mut dice = opening(source);
+        while !matches!(board.class(), Class::Over | Class::BearOff) {
+            let strays = (source.below(1 << 16) as f32) < wander * 65536.0;
+            let mut near = brain.near(&board.flipped());
+            let (mut sum, mut next) = (Odds::default(), board);
+            for throw in Throw::all() {
+                board.after(bear_off, throw, &mut after);
+                let (index, odds) = brain.best(&mut near, &after, &aim);
+                sum.add(throw.weight() as f32 / 36.0, odds.flipped());
+                if throw == dice {
+                    let chosen = if strays { source.below(after.len() as u32) as usize } else { index };
+                    next = after[chosen];
+                }
+            }
+            labels.push(Label { board, odds: sum.to_array() });
+            board = next;
+            dice = throw(source);
+        }
+    }
+    labels
+}
+
+/// Fits nets to labels in small batches.
+pub(crate) struct Fit {
+    contact: Adam<CONTACT_HIDDEN>,
+    race: Adam<RACE_HIDDEN>,
+    contact_gradient: Net<CONTACT_HIDDEN>,
+    race_gradient: Net<RACE_HIDDEN>,
+}
+
+impl Fit {
+    pub fn new() -> Fit {
+        Fit {
+            contact: Adam::new(inputs::CONTACT),
+            race: Adam::new(inputs::RACE),
+            contact_gradient: Net::zero(inputs::CONTACT),
+            race_gradient: Net::zero(inputs::RACE),
+        }
+    }
+
+    /// Goes once through a batch; answers the sum of the losses.
+    pub fn batch<'a>(&mut self, nets: &mut Nets, batch: impl Iterator<Item = &'a Label>, rate: f32) -> f32 {
+        let (mut contacts, mut races, mut loss) = (0, 0, 0.0);
+        for label in batch {
+            match label.board.class() {
+                Class::Contact => {
+                    let mut inputs = [0.0; inputs::CONTACT];
+                    inputs::contact(&label.board, &mut inputs);
+                    loss += descend(&nets.contact, &inputs, &label.odds, 1.0, &mut self.contact_gradient);
+                    contacts += 1;
+                }
+                Class::Race => {
+                    let mut inputs = [0.0; inputs::RACE];
+                    inputs::race(&label.board, &mut inputs);
+                    loss += descend(&nets.race, &inputs, &label.odds, 1.0, &mut self.race_gradient);
+                    races += 1;
+                }
+                Class::BearOff | Class::Over => {}
+            }
+        }
+        if contacts > 0 {
+            self.contact.step(&mut nets.contact, &mut self.contact_gradient, rate);
+        }
+        if races > 0 {
+            self.race.step(&mut nets.race, &mut self.race_gradient, rate);
+        }
+        loss
+    }
+}
