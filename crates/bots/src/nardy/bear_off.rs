@@ -124,7 +124,8 @@ static BEFORE: [[[u16; 17]; 16]; 6] = {
         while left < 16 {
             let mut here = 0;
             while here <= left {
-                before[point][left][here + 1] = before[point][left][here] + ways(5 - point, left - here) as u16;
+                before[point][left][here + 1] =
+                    before[point][left][here] + ways(5 - point, left - here) as u16;
                 here += 1;
             }
             left += 1;
@@ -295,7 +296,7 @@ mod tests {
         // Two on the ace: always one throw. 6 and 5: 6-5, and the doubles 6, 5, 4, 3.
         close(throws(BearOff::Standard, [2, 0, 0, 0, 0, 0]).exactly(1).into(), 1.0);
         close(throws(BearOff::Standard, [0, 0, 0, 0, 1, 1]).exactly(1).into(), 6.0 / 36.0);
-        // A checker on the 6-point: any 6 (11), 5-1 and 4-2 (4), and the doubles 2, 3, 4, 5 less 5-5 … ten pips: all.
+        // A checker on the 6-point: all but 1-1, 2-1, 3-1, 4-1 and 3-2, which have too few pips.
         close(throws(BearOff::Standard, [0, 0, 0, 0, 0, 1]).exactly(1).into(), 27.0 / 36.0);
     }
 
@@ -316,7 +317,7 @@ mod tests {
     fn two_checkers_on_the_deuce_by_the_exact_rule() {
         // At once only with 2-2 and 1-1 (two steps and two off).
         close(throws(BearOff::Exact, [0, 2, 0, 0, 0, 0]).exactly(1).into(), 2.0 / 36.0);
-        // Even: both dice even (9 of 36), or a double … 2-2, 4-4, 6-6 are among those; 1-1 bears nothing off.
+        // Even: two even dice, 9 of 36.
         close(throws(BearOff::Even, [0, 2, 0, 0, 0, 0]).exactly(1).into(), 9.0 / 36.0);
     }
 
@@ -329,8 +330,8 @@ mod tests {
         // Two on the ace win at once, a gammon if the opponent has all fifteen left.
         let odds = table.odds(&board([2, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 15]));
         assert_eq!((odds.win, odds.win_gammon, odds.lose_gammon), (1.0, 1.0, 0.0));
-        // Fifteen on the 6-point, the opponent done after this throw: a gammon unless one gets off. A six does (11),
-        // 5-1, 4-2 (4) do in two steps, and 2-2, 3-3 in four.
+        // Fifteen on the 6-point, the opponent done after this throw: a gammon unless one gets off. A six does (11);
+        // 5-1, 4-2 (4), 2-2 and 3-3 take the same checker further.
         let odds = table.odds(&board([0, 0, 0, 0, 0, 15], [2, 0, 0, 0, 0, 0]));
         close(odds.lose_gammon.into(), 1.0 - 17.0 / 36.0);
     }

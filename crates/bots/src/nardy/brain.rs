@@ -5,9 +5,9 @@ use igroteka_nardy::BearOff;
 use super::aim::Aim;
 use super::bear_off::Table;
 use super::board::{Board, Class};
-use super::inputs;
-use super::net::{Base, Net};
-use super::odds::Odds;
+use super::inputs::{Contact, Race, Told};
+use super::net::{Inputs, Net};
+use super::odds::{ODDS, Odds};
 
 /// Hidden units of the contact net.
 pub(crate) const CONTACT_HIDDEN: usize = 128;
@@ -28,10 +28,11 @@ pub(crate) struct Brain<'a> {
     pub bear_off: BearOff,
 }
 
-/// The hidden units of a position near those that will be judged.
+/// A position near those that will be judged: what the nets were told about it, and their hidden sums.
 pub(crate) struct Near {
-    contact: Option<Base<{ inputs::CONTACT }, CONTACT_HIDDEN>>,
-    race: Option<Base<{ inputs::RACE }, RACE_HIDDEN>>,
+    contact: Option<(Contact, [f32; CONTACT_HIDDEN])>,
+    race: Option<(Race, [f32; RACE_HIDDEN])>,
+    inputs: Inputs,
 }
 
 impl<'a> Brain<'a> {
@@ -41,10 +42,10 @@ impl<'a> Brain<'a> {
 
     /// A place to judge from: `board` is one move away from the boards to be judged.
     pub fn near(&self, board: &Board) -> Near {
-        let mut near = Near { contact: None, race: None };
+        let mut near = Near { contact: None, race: None, inputs: Inputs::with_capacity(128) };
         match board.class() {
-            Class::Contact => near.contact = Some(self.contact_base(board)),
-            Class::Race => near.race = Some(self.race_base(board)),
+            Class::Contact => near.contact = Some(from_nothing(&self.nets.contact, board, &mut near.inputs)),
+            Class::Race => near.race = Some(from_nothing(&self.nets.race, board, &mut near.inputs)),
             Class::BearOff | Class::Over => {}
         }
         near
@@ -57,18 +58,12 @@ impl<'a> Brain<'a> {
             Class::Over => Odds::lost(&board.own),
             Class::BearOff => self.table.odds(board),
             Class::Race => {
-                let base = near.race.get_or_insert_with(|| self.race_base(board));
-                let mut inputs = [0.0; inputs::RACE];
-                inputs::race(board, &mut inputs);
-                let sums = self.nets.race.sums(base, &inputs);
-                sane(board, Odds::from_array(self.nets.race.answers(&sums)), true)
+                let answers = from_near(&self.nets.race, &mut near.race, board, &mut near.inputs);
+                sane(board, Odds::from_array(answers), true)
             }
             Class::Contact => {
-                let base = near.contact.get_or_insert_with(|| self.contact_base(board));
-                let mut inputs = [0.0; inputs::CONTACT];
-                inputs::contact(board, &mut inputs);
-                let sums = self.nets.contact.sums(base, &inputs);
-                sane(board, Odds::from_array(self.nets.contact.answers(&sums)), false)
+                let answers = from_near(&self.nets.contact, &mut near.contact, board, &mut near.inputs);
+                sane(board, Odds::from_array(answers), false)
             }
         }
     }
@@ -87,17 +82,32 @@ impl<'a> Brain<'a> {
         }
         (best.0, best.1)
     }
+}
 
-    fn contact_base(&self, board: &Board) -> Base<{ inputs::CONTACT }, CONTACT_HIDDEN> {
-        let mut inputs = [0.0; inputs::CONTACT];
-        inputs::contact(board, &mut inputs);
-        self.nets.contact.base(&inputs)
-    }
+fn from_nothing<const H: usize, T: Told>(net: &Net<H>, board: &Board, inputs: &mut Inputs) -> (T, [f32; H]) {
+    let told = T::about(board);
+    told.all(inputs);
+    (told, net.sums(&net.bias, inputs))
+}
 
-    fn race_base(&self, board: &Board) -> Base<{ inputs::RACE }, RACE_HIDDEN> {
-        let mut inputs = [0.0; inputs::RACE];
-        inputs::race(board, &mut inputs);
-        self.nets.race.base(&inputs)
+#[inline]
+fn from_near<const H: usize, T: Told>(
+    net: &Net<H>,
+    near: &mut Option<(T, [f32; H])>,
+    board: &Board,
+    inputs: &mut Inputs,
+) -> [f32; ODDS] {
+    match near {
+        Some((before, sums)) => {
+            T::about(board).since(before, inputs);
+            net.answers(&net.sums(sums, inputs))
+        }
+        None => {
+            let (told, sums) = from_nothing(net, board, inputs);
+            let answers = net.answers(&sums);
+            *near = Some((told, sums));
+            answers
+        }
     }
 }
 
@@ -113,4 +123,34 @@ fn sane(board: &Board, mut odds: Odds, race: bool) -> Odds {
     let no_backgammon = none_back(board.own.rear().pips());
     odds.lose_backgammon = if no_backgammon { 0.0 } else { odds.lose_backgammon.min(odds.lose_gammon) };
     odds
+}
+
+#[cfg(test)]
+mod tests {
+    use igroteka_game::{Source, Stream};
+    use igroteka_nardy::Throw;
+
+    use super::*;
+
+    /// A position judged from the one before it gets the same odds as from nothing.
+    #[test]
+    fn what_differs_is_enough() {
+        let brain = Brain::new(Nets::of(BearOff::Standard), BearOff::Standard);
+        let mut source = Stream::new(6);
+        let throws: Vec<Throw> = Throw::all().collect();
+        let (mut board, mut after) = (Board::start(), Vec::new());
+        for _ in 0..500 {
+            board.after(brain.bear_off, *source.pick(&throws), &mut after);
+            let mut near = brain.near(&board.flipped());
+            for next in &after {
+                let (one, other) = (brain.odds(&mut near, next), brain.odds(&mut brain.near(next), next));
+                let same = one.to_array().iter().zip(other.to_array()).all(|(a, b)| (a - b).abs() < 1e-4);
+                assert!(same, "{one:?}, not {other:?}: {next:?}");
+            }
+            board = *source.pick(&after);
+            if board.class() == Class::Over {
+                board = Board::start();
+            }
+        }
+    }
 }

@@ -38,7 +38,11 @@ impl Line {
     fn chance_of(&self, value: f64) -> f64 {
         let piece = self.knots.windows(2).find(|piece| value <= piece[1].1).unwrap_or(&self.knots[2..]);
         let ((from, low), (to, high)) = (piece[0], piece[1]);
-        if high - low < 1e-12 { to } else { (from + (to - from) * (value - low) / (high - low)).clamp(0.0, 1.0) }
+        if high - low < 1e-12 {
+            to
+        } else {
+            (from + (to - from) * (value - low) / (high - low)).clamp(0.0, 1.0)
+        }
     }
 }
 
@@ -80,7 +84,8 @@ impl Cubed<'_> {
             live[2] = (chance.max(live[1].0), taken);
         }
         let dead = |chance: f64| lose + (win - lose) * chance;
-        let mix = |(chance, value): (f64, f64)| (chance, self.life * value + (1.0 - self.life) * dead(chance));
+        let mix =
+            |(chance, value): (f64, f64)| (chance, self.life * value + (1.0 - self.life) * dead(chance));
         Line { knots: live.map(mix) }
     }
 }

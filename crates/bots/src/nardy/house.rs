@@ -3,8 +3,8 @@
 use igroteka_game::{Rules, Seat};
 use igroteka_nardy::{Phase, Position};
 
-use crate::judge::{finished, lead};
 use crate::Judge;
+use crate::judge::{finished, lead};
 
 /// What owning the cube is worth to the player who takes it, in units of the cube before doubling.
 const OWNING_THE_CUBE: f64 = 0.4;

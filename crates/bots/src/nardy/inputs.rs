@@ -4,21 +4,15 @@ use igroteka_nardy::Side;
 
 use super::board::Board;
 use super::escapes::escape;
+use super::net::Inputs;
 use super::shots::shots;
 
-/// Four inputs for each of 24 points and the bar.
+/// Four inputs for each of 24 points and the bar, of one side.
 const RAW: usize = 4 * 25;
-/// What a player would notice about one side.
+/// What a player would notice about one side while there is contact.
 const NOTICED: usize = 30;
-/// Inputs of one side in a contact position.
-const CONTACT_SIDE: usize = RAW + NOTICED;
-/// Inputs of one side in a race.
-const RACE_SIDE: usize = 4 * 24 + 5;
-
-/// How many inputs the contact net has.
-pub(crate) const CONTACT: usize = 2 * CONTACT_SIDE;
-/// How many inputs the race net has.
-pub(crate) const RACE: usize = 2 * RACE_SIDE;
+/// What a player would notice about one side in a race.
+const RACE_NOTICED: usize = 5;
 
 /// The four inputs of a point with so many checkers.
 static UNITS: [[f32; 4]; 16] = {
@@ -35,46 +29,131 @@ static UNITS: [[f32; 4]; 16] = {
     units
 };
 
-/// The inputs of a position in which checkers may still be hit.
-pub(crate) fn contact(board: &Board, inputs: &mut [f32; CONTACT]) {
-    let (own, other) = inputs.split_at_mut(CONTACT_SIDE);
-    contact_side(&board.own, &board.other, own);
-    contact_side(&board.other, &board.own, other);
+/// What a net is told about a position.
+pub(crate) trait Told: Sized {
+    /// How many inputs there are.
+    const COUNT: usize;
+
+    /// What is told about this board.
+    fn about(board: &Board) -> Self;
+
+    /// What differs from what was told about another board.
+    fn since(&self, before: &Self, inputs: &mut Inputs);
+
+    /// Everything.
+    fn all(&self, inputs: &mut Inputs);
 }
 
-/// The inputs of a race.
-pub(crate) fn race(board: &Board, inputs: &mut [f32; RACE]) {
-    let (own, other) = inputs.split_at_mut(RACE_SIDE);
-    race_side(&board.own, own);
-    race_side(&board.other, other);
+/// What the net for contact is told.
+#[derive(Clone, Debug)]
+pub(crate) struct Contact {
+    board: Board,
+    noticed: [[f32; NOTICED]; 2],
 }
 
-#[inline]
-fn points(counts: &[u8], inputs: &mut [f32]) {
-    for (unit, &count) in inputs.chunks_exact_mut(4).zip(counts) {
-        unit.copy_from_slice(&UNITS[usize::from(count & 15)]);
+/// What the net for races is told.
+#[derive(Clone, Debug)]
+pub(crate) struct Race {
+    board: Board,
+    noticed: [[f32; RACE_NOTICED]; 2],
+}
+
+impl Told for Contact {
+    const COUNT: usize = 2 * (RAW + NOTICED);
+
+    #[inline]
+    fn about(board: &Board) -> Contact {
+        let noticed = [noticed(&board.own, &board.other), noticed(&board.other, &board.own)];
+        Contact { board: *board, noticed }
+    }
+
+    #[inline]
+    fn since(&self, before: &Contact, inputs: &mut Inputs) {
+        inputs.clear();
+        points_since(&self.board, &before.board, inputs);
+        noticed_since(self.noticed.as_flattened(), before.noticed.as_flattened(), inputs);
+    }
+
+    fn all(&self, inputs: &mut Inputs) {
+        inputs.clear();
+        all_points(&self.board, inputs);
+        noticed_since(self.noticed.as_flattened(), &[0.0; 2 * NOTICED], inputs);
     }
 }
 
-fn race_side(own: &Side, inputs: &mut [f32]) {
+impl Told for Race {
+    const COUNT: usize = 2 * (RAW + RACE_NOTICED);
+
+    fn about(board: &Board) -> Race {
+        Race { board: *board, noticed: [race_noticed(&board.own), race_noticed(&board.other)] }
+    }
+
+    fn since(&self, before: &Race, inputs: &mut Inputs) {
+        inputs.clear();
+        points_since(&self.board, &before.board, inputs);
+        noticed_since(self.noticed.as_flattened(), before.noticed.as_flattened(), inputs);
+    }
+
+    fn all(&self, inputs: &mut Inputs) {
+        inputs.clear();
+        all_points(&self.board, inputs);
+        noticed_since(self.noticed.as_flattened(), &[0.0; 2 * RACE_NOTICED], inputs);
+    }
+}
+
+/// The places of a board: points 1 to 24 and the bar of one side, then of the other.
+fn places(board: &Board) -> impl Iterator<Item = u8> {
+    board.own.counts()[1..].iter().chain(&board.other.counts()[1..]).copied()
+}
+
+#[inline]
+fn points_since(board: &Board, before: &Board, inputs: &mut Inputs) {
+    let sides = [(&board.own, &before.own), (&board.other, &before.other)];
+    for ((side, before), first) in sides.into_iter().zip([0, RAW]) {
+        for place in 1..=25 {
+            let (count, old) = (side.counts()[place], before.counts()[place]);
+            if count != old {
+                let (units, old) = (&UNITS[usize::from(count & 15)], &UNITS[usize::from(old & 15)]);
+                for unit in 0..4 {
+                    let change = units[unit] - old[unit];
+                    if change != 0.0 {
+                        inputs.push(((first + 4 * (place - 1) + unit) as u16, change));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn all_points(board: &Board, inputs: &mut Inputs) {
+    for (place, count) in places(board).enumerate() {
+        for (unit, input) in UNITS[usize::from(count & 15)].iter().enumerate() {
+            if *input != 0.0 {
+                inputs.push(((4 * place + unit) as u16, *input));
+            }
+        }
+    }
+}
+
+#[inline]
+fn noticed_since(noticed: &[f32], before: &[f32], inputs: &mut Inputs) {
+    for (index, (input, before)) in noticed.iter().zip(before).enumerate() {
+        if input != before {
+            inputs.push(((2 * RAW + index) as u16, input - before));
+        }
+    }
+}
+
+fn race_noticed(own: &Side) -> [f32; RACE_NOTICED] {
     let counts = own.counts();
-    let (raw, rest) = inputs.split_at_mut(4 * 24);
-    points(&counts[1..25], raw);
-    let off = f32::from(counts[0]);
     let outside: u8 = counts[7..].iter().sum();
-    rest.copy_from_slice(&[
+    [
         f32::from(own.pips()) / 100.0,
-        off / 15.0,
+        f32::from(counts[0]) / 15.0,
         f32::from(u8::from(counts[0] > 0)),
         f32::from(outside) / 15.0,
         f32::from(u8::from(own.rear().pips() > 18)),
-    ]);
-}
-
-fn contact_side(own: &Side, other: &Side, inputs: &mut [f32]) {
-    let (raw, rest) = inputs.split_at_mut(RAW);
-    points(&own.counts()[1..], raw);
-    rest.copy_from_slice(&noticed(own, other));
+    ]
 }
 
 /// The bits of the points of the opponent's inner field.
@@ -107,18 +186,8 @@ fn noticed(own: &Side, other: &Side) -> [f32; NOTICED] {
     let closed = (held & NEAR).count_ones();
     let dance = (closed * closed) as f32 / 36.0;
 
-    let sum = |from: usize, to: usize, worth: &dyn Fn(u32, u32) -> u32| -> u32 {
-        (from..=to).map(|point| worth(point as u32, u32::from(counts[point]))).sum()
-    };
-    let to_go_home = sum(7, 25, &|point, count| count * (point - 6));
-    let far_back = sum(19, 25, &|_, count| count);
-    let meeting = 25 - u32::from(their_rear.min(25));
-    let to_pass = sum(1, 25, &|point, count| count * point.saturating_sub(meeting));
-    let spare = sum(7, 18, &|point, count| count * (point - 6))
-        + sum(19, 24, &|point, count| count.saturating_sub(2) * (point - 6))
-        + sum(1, 6, &|point, count| count.saturating_sub(2) * (point - 1));
-    let stacked = sum(1, 24, &|_, count| count.saturating_sub(3).pow(2));
-    let dead = sum(1, 2, &|_, count| count);
+    let meeting = 25 - u32::from(their_rear);
+    let tally = Tally::of(counts, meeting);
 
     [
         pips / 150.0,
@@ -143,15 +212,64 @@ fn noticed(own: &Side, other: &Side) -> [f32; NOTICED] {
         dance,
         if other.counts()[25] > 0 { dance } else { 0.0 },
         share((single & NEAR).count_ones(), 3.0),
-        share(to_go_home, 60.0),
-        share(far_back, 4.0),
-        share(to_pass, 80.0),
-        share(spare, 60.0),
-        share(stacked, 10.0),
-        share(dead, 4.0),
+        share(tally.to_go_home, 60.0),
+        share(tally.far_back, 4.0),
+        share(tally.to_pass, 80.0),
+        share(tally.to_spare, 60.0),
+        share(tally.stacked, 10.0),
+        share(tally.dead, 4.0),
         share(single.count_ones(), 4.0),
         share(held.count_ones(), 6.0),
     ]
+}
+
+/// Sums over the places of one side.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    /// Pips until every checker is home.
+    to_go_home: u32,
+    /// Checkers in the opponent's inner field or on the bar.
+    far_back: u32,
+    /// Pips until every checker has passed the opponent's rear-most.
+    to_pass: u32,
+    /// Pips that can be played without giving up points.
+    to_spare: u32,
+    /// How unevenly the checkers are stacked.
+    stacked: u32,
+    /// Checkers that have gone too deep to be of use.
+    dead: u32,
+}
+
+impl Tally {
+    #[inline]
+    fn of(counts: &[u8; 26], meeting: u32) -> Tally {
+        let mut tally = Tally::default();
+        for (point, &count) in (0u32..).zip(counts).skip(1) {
+            if count == 0 {
+                continue;
+            }
+            let count = u32::from(count);
+            let spare = count.saturating_sub(2);
+            tally.to_pass += count * point.saturating_sub(meeting);
+            tally.to_go_home += count * point.saturating_sub(6);
+            if point < 25 {
+                tally.stacked += count.saturating_sub(3).pow(2);
+            }
+            match point {
+                1..=6 => {
+                    tally.to_spare += spare * (point - 1);
+                    tally.dead += if point <= 2 { count } else { 0 };
+                }
+                7..=18 => tally.to_spare += count * (point - 6),
+                19..=24 => {
+                    tally.to_spare += spare * (point - 6);
+                    tally.far_back += count;
+                }
+                _ => tally.far_back += count,
+            }
+        }
+        tally
+    }
 }
 
 /// The most points held in a row.

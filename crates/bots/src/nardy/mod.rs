@@ -20,4 +20,4 @@ pub(crate) mod net;
 pub(crate) mod odds;
 
 pub use luck::luck;
-pub use weights::glances;
+pub use weights::glance;

@@ -15,12 +15,11 @@ pub(crate) struct Net<const H: usize> {
     pub output_bias: [f32; ODDS],
 }
 
-/// Hidden units of one position, from which similar positions are reached by what differs.
-#[derive(Clone, Debug)]
-pub(crate) struct Base<const I: usize, const H: usize> {
-    pub inputs: [f32; I],
-    pub sums: [f32; H],
-}
+/// Hidden units that are summed together.
+const BLOCK: usize = 32;
+
+/// Inputs that are not zero, or that differ from those of another position: which, and by how much.
+pub(crate) type Inputs = Vec<(u16, f32)>;
 
 impl<const H: usize> Net<H> {
     /// All zero.
@@ -33,26 +32,18 @@ impl<const H: usize> Net<H> {
         }
     }
 
-    /// The hidden sums of these inputs.
-    pub fn base<const I: usize>(&self, inputs: &[f32; I]) -> Base<I, H> {
-        let mut sums = self.bias;
-        for (input, row) in inputs.iter().zip(&self.inputs) {
-            if *input != 0.0 {
-                add(&mut sums, *input, row);
-            }
-        }
-        Base { inputs: *inputs, sums }
-    }
-
-    /// The hidden sums of other inputs, by what differs from the base.
+    /// The hidden sums after these inputs were added to others.
     #[inline]
-    pub fn sums<const I: usize>(&self, base: &Base<I, H>, inputs: &[f32; I]) -> [f32; H] {
-        let mut sums = base.sums;
-        for ((input, before), row) in inputs.iter().zip(&base.inputs).zip(&self.inputs) {
-            let change = input - before;
-            if change != 0.0 {
-                add(&mut sums, change, row);
+    pub fn sums(&self, before: &[f32; H], inputs: &Inputs) -> [f32; H] {
+        let mut sums = *before;
+        // A block of sums at a time stays in registers while all inputs are added.
+        for (block, sums) in sums.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
+            let mut block_sums = *sums;
+            for (index, input) in inputs {
+                let row = &self.inputs[usize::from(*index)].as_chunks::<BLOCK>().0[block];
+                add(&mut block_sums, *input, row);
             }
+            *sums = block_sums;
         }
         sums
     }

@@ -1,5 +1,7 @@
 //! Nardy's opponents: what a player does with a throw, a cube or an offer.
 
+use std::fs;
+
 use igroteka_game::{Rules, Seat, Stream};
 use igroteka_nardy::{Action, BearOff, Phase, Position};
 
@@ -15,20 +17,25 @@ use crate::{Advice, Ask, Bot, Candidate, OneMove, Opponent, Watch, one_move};
 
 impl Opponent for Position {
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
-        Thinker { level: Level::new(ask.budget.level), trained_for: None }.advise(ask)
+        Thinker::new(Level::new(ask.budget.level)).advise(ask)
     }
 
     /// `net`, `one-ply` and `two-ply` look so far ahead without an error; `international` is `net` as trained for
-    /// the international rules, whatever is being played; `greedy` is the house bot.
+    /// the international rules, whatever is being played; `net:FILE` is `net` with other weights; `greedy` is the
+    /// house bot.
     fn named(name: &str) -> Option<Box<dyn Bot<Position>>> {
-        let thinker = |level: Level| Thinker { level, trained_for: None };
         Some(match name {
-            "net" => Box::new(thinker(GLANCE)),
-            "one-ply" => Box::new(thinker(ONE_PLY)),
-            "two-ply" => Box::new(thinker(TWO_PLY)),
-            "international" => Box::new(Thinker { level: GLANCE, trained_for: Some(BearOff::Standard) }),
+            "net" => Box::new(Thinker::new(GLANCE)),
+            "one-ply" => Box::new(Thinker::new(ONE_PLY)),
+            "two-ply" => Box::new(Thinker::new(TWO_PLY)),
+            "international" => {
+                Box::new(Thinker { trained_for: Some(BearOff::Standard), ..Thinker::new(GLANCE) })
+            }
             "greedy" => Box::new(OneMove),
-            _ => return None,
+            _ => {
+                let bytes = fs::read(name.strip_prefix("net:")?).ok()?;
+                Box::new(Thinker { nets: Some(Nets::from_bytes(&bytes)?), ..Thinker::new(GLANCE) })
+            }
         })
     }
 }
@@ -38,6 +45,8 @@ struct Thinker {
     level: Level,
     /// The rule whose nets it uses, if not the game's own.
     trained_for: Option<BearOff>,
+    /// Its own nets, if not those in the program.
+    nets: Option<Nets>,
 }
 
 impl Bot<Position> for Thinker {
@@ -47,6 +56,10 @@ impl Bot<Position> for Thinker {
 }
 
 impl Thinker {
+    fn new(level: Level) -> Thinker {
+        Thinker { level, trained_for: None, nets: None }
+    }
+
     fn advise(&self, ask: &Ask<'_, Position>) -> Advice<Position> {
         let watch = Watch::start(ask.budget, self.level.time);
         let mut source = Stream::new(ask.budget.seed);
@@ -54,7 +67,8 @@ impl Thinker {
         let position = game.position();
         let bear_off = position.setup().bear_off;
         let trained_for = self.trained_for.unwrap_or(bear_off);
-        let brain = Brain { nets: Nets::of(trained_for), table: Table::of(trained_for), bear_off };
+        let nets = self.nets.as_ref().unwrap_or_else(|| Nets::of(trained_for));
+        let brain = Brain { nets, table: Table::of(trained_for), bear_off };
         let thought = Thought {
             position,
             seat: ask.seat,

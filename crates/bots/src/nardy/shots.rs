@@ -122,8 +122,8 @@ mod tests {
 
     #[test]
     fn a_block_in_between_takes_shots_away() {
-        // Six away, the points two and three pips away are held: 6-any, 5-1 are left; 4-2 and 3-3 and 2-2 are not,
-        // but 4-2 can be played four first.
+        // Six away, with the points two and three pips away held: any six (11), 5-1 (2), and 4-2 with the four
+        // first (2); neither 2-2 nor 3-3.
         let (hitter, target) = (side(&[(24, 1)]), side(&[(7, 1), (3, 2), (4, 2)]));
         assert_eq!(shots(&hitter, &target).hits, 11 + 2 + 2);
     }

@@ -1,14 +1,13 @@
 //! Nets as bytes: a line of text that says what they are, then every weight.
 
 use std::sync::LazyLock;
-use std::time::{Duration, Instant};
 
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::{BearOff, Throw};
 
 use super::board::{Board, Class};
 use super::brain::{Brain, Nets};
-use super::inputs;
+use super::inputs::{Contact, Race, Told};
 use super::net::Net;
 
 const HEAD: &[u8] = b"igroteka nardy nets 1\n";
@@ -43,7 +42,7 @@ impl Nets {
     /// The nets of these bytes; `None` if they are something else.
     pub fn from_bytes(bytes: &[u8]) -> Option<Nets> {
         let mut bytes = bytes.strip_prefix(HEAD)?;
-        let nets = Nets { contact: read(inputs::CONTACT, &mut bytes)?, race: read(inputs::RACE, &mut bytes)? };
+        let nets = Nets { contact: read(Contact::COUNT, &mut bytes)?, race: read(Race::COUNT, &mut bytes)? };
         bytes.is_empty().then_some(nets)
     }
 }
@@ -73,29 +72,26 @@ fn read<const H: usize>(inputs: usize, bytes: &mut &[u8]) -> Option<Net<H>> {
     Some(net)
 }
 
-/// How many contact positions a second one thread judges at a glance: each from nothing, and each from the position
-/// before the play, as a search does.
-pub fn glances(time: Duration) -> [f64; 2] {
+/// Judges contact positions at a glance, over and over, for measuring; answers how many. With `afresh` each is judged
+/// from nothing, otherwise from the position before the play, as a search does.
+pub fn glance(rounds: u32, afresh: bool) -> u64 {
     let brain = Brain::new(Nets::of(BearOff::Standard), BearOff::Standard);
     let groups = positions(&brain);
-    let rate = |from_before: bool| {
-        let (began, mut count, mut sum) = (Instant::now(), 0u32, 0.0);
-        while began.elapsed() < time {
-            for (before, after) in &groups {
-                let mut near = brain.near(before);
-                for board in after {
-                    if !from_before {
-                        near = brain.near(board);
-                    }
-                    sum += brain.odds(&mut near, board).win;
+    let (mut count, mut sum) = (0, 0.0);
+    for _ in 0..rounds {
+        for (before, after) in &groups {
+            let mut near = brain.near(before);
+            for board in after {
+                if afresh {
+                    near = brain.near(board);
                 }
-                count += after.len() as u32;
+                sum += brain.odds(&mut near, board).win;
             }
+            count += after.len() as u64;
         }
-        assert!(sum > 0.0, "somebody wins");
-        f64::from(count) / began.elapsed().as_secs_f64()
-    };
-    [rate(false), rate(true)]
+    }
+    assert!(rounds == 0 || sum > 0.0, "somebody wins");
+    count
 }
 
 /// Positions of random games, each with what the plays of a throw lead to.

@@ -1,6 +1,6 @@
 //! How a net's weights should change.
 
-use crate::nardy::net::{Net, activation, add, sigmoid, slope};
+use crate::nardy::net::{Inputs, Net, activation, add, sigmoid, slope};
 use crate::nardy::odds::ODDS;
 
 /// Which way the weights go to bring the answers nearer to the targets, measured by cross entropy.
@@ -9,7 +9,7 @@ use crate::nardy::odds::ODDS;
 /// a batch. Answers the loss before the step.
 pub(crate) fn descend<const H: usize>(
     net: &Net<H>,
-    inputs: &[f32],
+    inputs: &Inputs,
     targets: &[f32; ODDS],
     rate: f32,
     into: &mut Net<H>,
@@ -21,7 +21,7 @@ pub(crate) fn descend<const H: usize>(
 }
 
 /// The same, changing the net itself.
-pub(crate) fn learn<const H: usize>(net: &mut Net<H>, inputs: &[f32], targets: &[f32; ODDS], rate: f32) {
+pub(crate) fn learn<const H: usize>(net: &mut Net<H>, inputs: &Inputs, targets: &[f32; ODDS], rate: f32) {
     let pass = Pass::new(net, inputs);
     let hidden_change = pass.hidden_change(net, targets);
     pass.apply(inputs, targets, &hidden_change, rate, net);
@@ -35,13 +35,8 @@ struct Pass<const H: usize> {
 }
 
 impl<const H: usize> Pass<H> {
-    fn new(net: &Net<H>, inputs: &[f32]) -> Pass<H> {
-        let mut sums = net.bias;
-        for (input, row) in inputs.iter().zip(&net.inputs) {
-            if *input != 0.0 {
-                add(&mut sums, *input, row);
-            }
-        }
+    fn new(net: &Net<H>, inputs: &Inputs) -> Pass<H> {
+        let sums = net.sums(&net.bias, inputs);
         let hidden = sums.map(activation);
         let mut answers = net.output_bias;
         for (answer, weights) in answers.iter_mut().zip(&net.outputs) {
@@ -64,7 +59,7 @@ impl<const H: usize> Pass<H> {
 
     fn apply(
         &self,
-        inputs: &[f32],
+        inputs: &Inputs,
         targets: &[f32; ODDS],
         hidden_change: &[f32; H],
         rate: f32,
@@ -76,10 +71,8 @@ impl<const H: usize> Pass<H> {
             into.output_bias[index] += rate * error;
         }
         add(&mut into.bias, rate, hidden_change);
-        for (input, row) in inputs.iter().zip(&mut into.inputs) {
-            if *input != 0.0 {
-                add(row, rate * input, hidden_change);
-            }
+        for (index, input) in inputs {
+            add(&mut into.inputs[usize::from(*index)], rate * input, hidden_change);
         }
     }
 
@@ -103,22 +96,22 @@ mod tests {
     #[test]
     fn gradients_agree_with_finite_differences() {
         let mut source = Stream::new(3);
-        let net: Net<8> = random_net(6, &mut source);
-        let inputs = [1.0, 0.0, -0.5, 2.0, 0.0, 0.25];
+        let net: Net<32> = random_net(6, &mut source);
+        let inputs = vec![(0, 1.0), (2, -0.5), (3, 2.0), (5, 0.25)];
         let targets = [0.9, 0.2, 0.0, 0.4, 1.0];
         let mut gradient = Net::zero(6);
         descend(&net, &inputs, &targets, 1.0, &mut gradient);
-        let loss = |net: &Net<8>| f64::from(Pass::new(net, &inputs).loss(&targets));
-        let check = |place: &dyn Fn(&mut Net<8>) -> &mut f32| {
+        let loss = |net: &Net<32>| f64::from(Pass::new(net, &inputs).loss(&targets));
+        let check = |place: &dyn Fn(&mut Net<32>) -> &mut f32| {
             let step = 1e-2;
-            let (mut more, mut less, mut gradient) = (net.clone(), net.clone(), gradient.clone());
-            *place(&mut more) += step;
-            *place(&mut less) -= step;
-            let measured = (loss(&less) - loss(&more)) / (2.0 * f64::from(step));
+            let (mut above, mut below, mut gradient) = (net.clone(), net.clone(), gradient.clone());
+            *place(&mut above) += step;
+            *place(&mut below) -= step;
+            let measured = (loss(&below) - loss(&above)) / (2.0 * f64::from(step));
             let expected = f64::from(*place(&mut gradient));
             assert!((measured - expected).abs() < 1e-3 + 1e-2 * expected.abs(), "{measured}, not {expected}");
         };
-        for unit in 0..8 {
+        for unit in 0..32 {
             check(&|net| &mut net.bias[unit]);
             for input in 0..6 {
                 check(&|net| &mut net.inputs[input][unit]);

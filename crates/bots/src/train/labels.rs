@@ -29,6 +29,9 @@ impl Label {
         let (other, rest) = rest.split_first_chunk()?;
         let (chances, _) = rest.as_chunks();
         let odds = std::array::from_fn(|index| f32::from_le_bytes(chances[index]));
-        Some(Label { board: Board { own: Side::from_counts(*own)?, other: Side::from_counts(*other)? }, odds })
+        Some(Label {
+            board: Board { own: Side::from_counts(*own)?, other: Side::from_counts(*other)? },
+            odds,
+        })
     }
 }

@@ -8,8 +8,8 @@ use super::gradient::{descend, learn};
 use crate::nardy::aim::Aim;
 use crate::nardy::board::{Board, Class};
 use crate::nardy::brain::{Brain, CONTACT_HIDDEN, Nets, RACE_HIDDEN};
-use crate::nardy::inputs;
-use crate::nardy::net::Net;
+use crate::nardy::inputs::{Contact, Race, Told};
+use crate::nardy::net::{Inputs, Net};
 use crate::nardy::odds::{ODDS, Odds};
 
 /// A net with small random weights.
@@ -23,7 +23,7 @@ pub(crate) fn random_net<const H: usize>(inputs: usize, source: &mut Stream) -> 
 
 /// Nets that know nothing.
 pub(crate) fn random_nets(source: &mut Stream) -> Nets {
-    Nets { contact: random_net(inputs::CONTACT, source), race: random_net(inputs::RACE, source) }
+    Nets { contact: random_net(Contact::COUNT, source), race: random_net(Race::COUNT, source) }
 }
 
 /// One of the 36 throws.
@@ -76,7 +76,13 @@ pub(crate) fn learn_from_game(
 
 /// A game up to where the tables know the rest: each position with its odds, and the odds of the player who threw
 /// last as they turned out.
-fn play(nets: &Nets, bear_off: BearOff, aim: Aim, wander: f32, source: &mut Stream) -> (Vec<(Board, Odds)>, Odds) {
+fn play(
+    nets: &Nets,
+    bear_off: BearOff,
+    aim: Aim,
+    wander: f32,
+    source: &mut Stream,
+) -> (Vec<(Board, Odds)>, Odds) {
     let brain = Brain::new(nets, bear_off);
     let mut seen = Vec::with_capacity(100);
     let mut after = Vec::new();
@@ -103,15 +109,14 @@ fn play(nets: &Nets, bear_off: BearOff, aim: Aim, wander: f32, source: &mut Stre
 }
 
 fn learn_board(nets: &mut Nets, board: &Board, target: Odds, rate: f32) {
+    let mut inputs = Inputs::with_capacity(128);
     match board.class() {
         Class::Contact => {
-            let mut inputs = [0.0; inputs::CONTACT];
-            inputs::contact(board, &mut inputs);
+            Contact::about(board).all(&mut inputs);
             learn(&mut nets.contact, &inputs, &target.to_array(), rate);
         }
         Class::Race => {
-            let mut inputs = [0.0; inputs::RACE];
-            inputs::race(board, &mut inputs);
+            Race::about(board).all(&mut inputs);
             learn(&mut nets.race, &inputs, &target.to_array(), rate);
         }
         Class::BearOff | Class::Over => {}
@@ -172,27 +177,26 @@ pub(crate) struct Fit {
 impl Fit {
     pub fn new() -> Fit {
         Fit {
-            contact: Adam::new(inputs::CONTACT),
-            race: Adam::new(inputs::RACE),
-            contact_gradient: Net::zero(inputs::CONTACT),
-            race_gradient: Net::zero(inputs::RACE),
+            contact: Adam::new(Contact::COUNT),
+            race: Adam::new(Race::COUNT),
+            contact_gradient: Net::zero(Contact::COUNT),
+            race_gradient: Net::zero(Race::COUNT),
         }
     }
 
     /// Goes once through a batch; answers the sum of the losses.
     pub fn batch<'a>(&mut self, nets: &mut Nets, batch: impl Iterator<Item = &'a Label>, rate: f32) -> f32 {
         let (mut contacts, mut races, mut loss) = (0, 0, 0.0);
+        let mut inputs = Inputs::with_capacity(128);
         for label in batch {
             match label.board.class() {
                 Class::Contact => {
-                    let mut inputs = [0.0; inputs::CONTACT];
-                    inputs::contact(&label.board, &mut inputs);
+                    Contact::about(&label.board).all(&mut inputs);
                     loss += descend(&nets.contact, &inputs, &label.odds, 1.0, &mut self.contact_gradient);
                     contacts += 1;
                 }
                 Class::Race => {
-                    let mut inputs = [0.0; inputs::RACE];
-                    inputs::race(&label.board, &mut inputs);
+                    Race::about(&label.board).all(&mut inputs);
                     loss += descend(&nets.race, &inputs, &label.odds, 1.0, &mut self.race_gradient);
                     races += 1;
                 }
@@ -206,5 +210,52 @@ impl Fit {
             self.race.step(&mut nets.race, &mut self.race_gradient, rate);
         }
         loss
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn trained(seed: u64) -> Nets {
+        let mut source = Stream::new(seed);
+        let mut nets = random_nets(&mut source);
+        let how = Differences { lambda: 0.7, rate: 0.04, wander: 0.01 };
+        for _ in 0..20 {
+            learn_from_game(&mut nets, BearOff::Standard, Aim::POINTS, how, &mut source);
+        }
+        let labels = label(&nets, BearOff::Standard, Aim::POINTS, 0.03, 200, &mut source);
+        let mut fit = Fit::new();
+        for batch in labels.chunks(32) {
+            fit.batch(&mut nets, batch.iter(), 1e-3);
+        }
+        nets
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_weights() {
+        let one = trained(1);
+        assert_eq!(one, trained(1));
+        assert_ne!(one, trained(2));
+    }
+
+    /// Labels can be fitted: the loss falls while the nets go over them again and again.
+    #[test]
+    fn fitting_lowers_the_loss() {
+        let mut source = Stream::new(4);
+        let mut nets = random_nets(&mut source);
+        let labels = label(&nets, BearOff::Exact, Aim::WIN, 0.0, 100, &mut source);
+        let mut fit = Fit::new();
+        let first = fit.batch(&mut nets, labels.iter(), 1e-3);
+        let last = (0..50).map(|_| fit.batch(&mut nets, labels.iter(), 1e-3)).last();
+        assert!(last < Some(first), "{last:?} after {first}");
+    }
+
+    #[test]
+    fn labels_survive_being_written() {
+        let nets = random_nets(&mut Stream::new(4));
+        let labels = label(&nets, BearOff::Even, Aim::WIN, 0.1, 60, &mut Stream::new(5));
+        assert_eq!(Label::read_all(&Label::write_all(&labels)), labels);
+        assert_eq!(Nets::from_bytes(&nets.to_bytes()).as_ref(), Some(&nets));
     }
 }
