@@ -21,6 +21,13 @@ pub(crate) struct Nets {
     pub race: Net<RACE_HIDDEN>,
 }
 
+impl Nets {
+    /// Nets without any weight.
+    pub fn zero() -> Nets {
+        Nets { contact: Net::zero(Contact::COUNT), race: Net::zero(Race::COUNT) }
+    }
+}
+
 /// Judges positions at a glance.
 pub(crate) struct Brain<'a> {
     pub nets: &'a Nets,
@@ -97,18 +104,14 @@ fn from_near<const H: usize, T: Told>(
     board: &Board,
     inputs: &mut Inputs,
 ) -> [f32; ODDS] {
-    match near {
-        Some((before, sums)) => {
-            T::about(board).since(before, inputs);
-            net.answers(&net.sums(sums, inputs))
-        }
-        None => {
-            let (told, sums) = from_nothing(net, board, inputs);
-            let answers = net.answers(&sums);
-            *near = Some((told, sums));
-            answers
-        }
+    if let Some((before, sums)) = near {
+        T::about(board).since(before, inputs);
+        return net.answers(&net.sums(sums, inputs));
     }
+    let (told, sums) = from_nothing(net, board, inputs);
+    let answers = net.answers(&sums);
+    *near = Some((told, sums));
+    answers
 }
 
 /// Odds without what cannot be: gammons against a player who has borne off, more gammons than wins.

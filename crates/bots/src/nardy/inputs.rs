@@ -138,8 +138,9 @@ fn all_points(board: &Board, inputs: &mut Inputs) {
 #[inline]
 fn noticed_since(noticed: &[f32], before: &[f32], inputs: &mut Inputs) {
     for (index, (input, before)) in noticed.iter().zip(before).enumerate() {
-        if input != before {
-            inputs.push(((2 * RAW + index) as u16, input - before));
+        let change = input - before;
+        if change != 0.0 {
+            inputs.push(((2 * RAW + index) as u16, change));
         }
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use igroteka_game::Stream;
 use igroteka_nardy::Action;
 
-use super::search::Stage;
+use super::search::{How, Stage};
 
 /// How a player thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,8 +27,12 @@ pub(crate) const ONE_PLY: Level = Level { stages: &[NEXT_THROW], ..GLANCE };
 /// Both players' next throws.
 pub(crate) const TWO_PLY: Level = Level { stages: &[NEXT_THROW, THROW_AFTER], ..GLANCE };
 
-const NEXT_THROW: Stage = Stage { plies: 1, keep: 10, margin: 0.20 };
-const THROW_AFTER: Stage = Stage { plies: 2, keep: 6, margin: 0.08 };
+/// Games of a few throws after the opponent's.
+pub(crate) const ROLLOUT: Level = Level { stages: &[NEXT_THROW, GAMES], ..GLANCE };
+
+const NEXT_THROW: Stage = Stage { how: How::Look(1), keep: 10, margin: 0.20 };
+const THROW_AFTER: Stage = Stage { how: How::Look(2), keep: 6, margin: 0.08 };
+const GAMES: Stage = Stage { how: How::RollOut { games: 108, plies: 7 }, keep: 5, margin: 0.08 };
 
 impl Level {
     /// The level of this number, 1 to 5.

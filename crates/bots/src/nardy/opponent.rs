@@ -9,7 +9,7 @@ use super::bear_off::Table;
 use super::board::{Board, Class};
 use super::brain::{Brain, Nets};
 use super::cube::{Decision, Holder};
-use super::levels::{GLANCE, Level, ONE_PLY, TWO_PLY};
+use super::levels::{GLANCE, Level, ONE_PLY, ROLLOUT, TWO_PLY};
 use super::odds::Odds;
 use super::search::Search;
 use super::stakes::Stakes;
@@ -20,7 +20,7 @@ impl Opponent for Position {
         Thinker::new(Level::new(ask.budget.level)).advise(ask)
     }
 
-    /// `net`, `one-ply` and `two-ply` look so far ahead without an error; `international` is `net` as trained for
+    /// `net`, `one-ply`, `two-ply` and `rollout` look ahead so without an error; `international` is `net` as trained for
     /// the international rules, whatever is being played; `net:FILE` is `net` with other weights; `greedy` is the
     /// house bot.
     fn named(name: &str) -> Option<Box<dyn Bot<Position>>> {
@@ -28,6 +28,7 @@ impl Opponent for Position {
             "net" => Box::new(Thinker::new(GLANCE)),
             "one-ply" => Box::new(Thinker::new(ONE_PLY)),
             "two-ply" => Box::new(Thinker::new(TWO_PLY)),
+            "rollout" => Box::new(Thinker::new(ROLLOUT)),
             "international" => {
                 Box::new(Thinker { trained_for: Some(BearOff::Standard), ..Thinker::new(GLANCE) })
             }
@@ -166,9 +167,9 @@ impl Thought<'_> {
     fn before_the_throw(&self, seat: Seat) -> (Odds, u32) {
         let board = Board::of(self.position, seat);
         let aim = Stakes::of(self.position, seat).aim(self.position.cube());
-        let plies = self.level.stages.iter().map(|stage| stage.plies);
+        let hows = self.level.stages.iter().map(|stage| stage.how);
         // What the budget does not reach is left out; a glance is always taken.
-        let looks = plies.map_while(|plies| Some((self.search.look(&board, plies, &aim)?, plies)));
+        let looks = hows.map_while(|how| Some((self.search.ahead(&board, how, &aim)?, how.plies())));
         looks.last().unwrap_or_else(|| {
             let brain = self.search.brain;
             (brain.odds(&mut brain.near(&board), &board), 0)

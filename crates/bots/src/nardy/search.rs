@@ -1,5 +1,8 @@
 //! Looking ahead over the throws.
 
+use std::sync::LazyLock;
+
+use igroteka_game::{Source, Stream};
 use igroteka_nardy::Throw;
 
 use super::aim::Aim;
@@ -8,11 +11,33 @@ use super::brain::Brain;
 use super::odds::Odds;
 use crate::Watch;
 
-/// How far to look, and for which plays.
+/// How to look ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum How {
+    /// At every throw, so many throws ahead.
+    Look(u32),
+    /// At so many games of a few throws each, played at a glance.
+    RollOut {
+        /// How many games.
+        games: u32,
+        /// How many throws in each.
+        plies: u32,
+    },
+}
+
+impl How {
+    /// How many throws ahead it looks.
+    pub fn plies(self) -> u32 {
+        match self {
+            How::Look(plies) | How::RollOut { plies, .. } => plies,
+        }
+    }
+}
+
+/// How to look ahead, and for which plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Stage {
-    /// Throws to look ahead.
-    pub plies: u32,
+    pub how: How,
     /// How many of the best plays so far are looked at.
     pub keep: usize,
     /// And only those that are worth at most this much less than the best.
@@ -54,7 +79,7 @@ impl Search<'_> {
         for stage in stages {
             let least = judged[0].worth - stage.margin;
             let kept = judged.iter().take(stage.keep).take_while(|play| play.worth >= least).count();
-            if kept < 2 || !self.deepen(&mut judged[..kept], plays, aim, stage.plies) {
+            if kept < 2 || !self.deepen(&mut judged[..kept], plays, aim, stage.how) {
                 break;
             }
         }
@@ -63,14 +88,14 @@ impl Search<'_> {
 
     /// Judges these plays anew, looking further. Plays that the budget did not reach fall behind those it did; a
     /// single one says nothing. Answers whether to go on.
-    fn deepen(&self, judged: &mut [Judged], plays: &[Board], aim: &Aim, plies: u32) -> bool {
+    fn deepen(&self, judged: &mut [Judged], plays: &[Board], aim: &Aim, how: How) -> bool {
         let before = judged.to_vec();
         let theirs = aim.flipped();
         let mut reached = 0;
         for play in judged.iter_mut() {
-            let Some(odds) = self.look(&plays[play.index], plies, &theirs) else { break };
+            let Some(odds) = self.ahead(&plays[play.index], how, &theirs) else { break };
             let odds = odds.flipped();
-            *play = Judged { index: play.index, odds, worth: aim.worth(&odds), plies };
+            *play = Judged { index: play.index, odds, worth: aim.worth(&odds), plies: how.plies() };
             reached += 1;
         }
         if reached < 2 {
@@ -81,8 +106,16 @@ impl Search<'_> {
         reached == judged.len()
     }
 
-    /// The odds of the player who is to throw, looking so many throws ahead; `None` when the budget is spent.
-    pub fn look(&self, board: &Board, plies: u32, aim: &Aim) -> Option<Odds> {
+    /// The odds of the player who is to throw, looking ahead like this; `None` when the budget is spent.
+    pub fn ahead(&self, board: &Board, how: How, aim: &Aim) -> Option<Odds> {
+        match how {
+            How::Look(plies) => self.look(board, plies, aim),
+            How::RollOut { games, plies } => self.roll_out(board, games, plies, aim),
+        }
+    }
+
+    /// At every throw.
+    fn look(&self, board: &Board, plies: u32, aim: &Aim) -> Option<Odds> {
         if plies == 0 || matches!(board.class(), Class::Over | Class::BearOff) {
             return Some(self.brain.odds(&mut self.brain.near(board), board));
         }
@@ -103,7 +136,91 @@ impl Search<'_> {
     }
 }
 
+impl Search<'_> {
+    /// At games that both sides play at a glance. Every position meets the same dice, so that what is compared
+    /// differs by the plays and not by luck; the first throws are dealt evenly.
+    fn roll_out(&self, board: &Board, games: u32, plies: u32, aim: &Aim) -> Option<Odds> {
+        let mut sum = Odds::default();
+        for game in 0..games {
+            let mut dice = Stream::new(u64::from(game));
+            let first = WAYS[game as usize % WAYS.len()];
+            sum.add(1.0 / games as f32, self.play_on(*board, plies, *aim, first, &mut dice)?);
+        }
+        Some(sum)
+    }
+
+    /// The odds of the player who is to throw after so many throws of one game.
+    fn play_on(
+        &self,
+        mut board: Board,
+        plies: u32,
+        mut aim: Aim,
+        first: Throw,
+        dice: &mut Stream,
+    ) -> Option<Odds> {
+        let mut odds = self.brain.odds(&mut self.brain.near(&board), &board);
+        let (mut throw, mut after) = (first, Vec::with_capacity(64));
+        let mut turned = false;
+        for _ in 0..plies {
+            if matches!(board.class(), Class::Over | Class::BearOff) {
+                break;
+            }
+            board.after(self.brain.bear_off, throw, &mut after);
+            if after.iter().fold(false, |over, _| self.watch.count() || over) {
+                return None;
+            }
+            let mut near = self.brain.near(&board.flipped());
+            let best;
+            aim = aim.flipped();
+            (best, odds) = self.brain.best(&mut near, &after, &aim);
+            board = after[best];
+            throw = *dice.pick(&WAYS[..]);
+            turned = !turned;
+        }
+        Some(if turned { odds.flipped() } else { odds })
+    }
+}
+
+/// The 36 ways in which two dice fall.
+static WAYS: LazyLock<Vec<Throw>> = LazyLock::new(|| {
+    Throw::all().flat_map(|throw| std::iter::repeat_n(throw, throw.weight() as usize)).collect()
+});
+
 /// The best first; of equals the one listed first.
 fn sort(judged: &mut [Judged]) {
     judged.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+}
+
+#[cfg(test)]
+mod tests {
+    use igroteka_nardy::{BearOff, Side};
+
+    use super::*;
+    use crate::Budget;
+    use crate::nardy::brain::Nets;
+
+    fn side(places: &[(usize, u8)]) -> Side {
+        let mut counts = [0; 26];
+        for &(place, count) in places {
+            counts[place] = count;
+        }
+        counts[0] = 15 - counts.iter().sum::<u8>();
+        Side::from_counts(counts).expect("fifteen checkers")
+    }
+
+    /// A last shot: the opponent's only checker is off next turn unless it is hit on its 3-point. From the bar hit
+    /// any three, 2-1 and 1-1: 14 throws of 36. No look ahead may find more chances, and after a hit some are left.
+    #[test]
+    fn looking_ahead_counts_the_throws() {
+        let brain = Brain::new(Nets::of(BearOff::Standard), BearOff::Standard);
+        let watch =
+            Watch::start(&Budget { nodes: Some(u64::MAX), ..Budget::default() }, std::time::Duration::ZERO);
+        let search = Search { brain: &brain, watch: &watch };
+        let own = side(&[(25, 1), (6, 3), (5, 3), (4, 3), (3, 3), (2, 2)]);
+        let board = Board { own, other: side(&[(3, 1)]) };
+        for how in [How::Look(1), How::Look(2), How::RollOut { games: 360, plies: 3 }] {
+            let odds = search.ahead(&board, how, &Aim::WIN).expect("the budget is endless");
+            assert!(odds.win > 0.005 && odds.win < 14.0 / 36.0, "{how:?}: {odds:?}");
+        }
+    }
 }

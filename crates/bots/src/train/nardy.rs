@@ -3,11 +3,11 @@
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::{BearOff, Die, Throw};
 
-use super::adam::Adam;
+use super::adam::step;
 use super::gradient::{descend, learn};
 use crate::nardy::aim::Aim;
 use crate::nardy::board::{Board, Class};
-use crate::nardy::brain::{Brain, CONTACT_HIDDEN, Nets, RACE_HIDDEN};
+use crate::nardy::brain::{Brain, Nets};
 use crate::nardy::inputs::{Contact, Race, Told};
 use crate::nardy::net::{Inputs, Net};
 use crate::nardy::odds::{ODDS, Odds};
@@ -167,48 +167,43 @@ pub(crate) fn label(
 }
 
 /// Fits nets to labels in small batches.
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Fit {
-    contact: Adam<CONTACT_HIDDEN>,
-    race: Adam<RACE_HIDDEN>,
-    contact_gradient: Net<CONTACT_HIDDEN>,
-    race_gradient: Net<RACE_HIDDEN>,
+    /// Running means of the gradients, and of their squares.
+    pub mean: Nets,
+    pub square: Nets,
+    /// Steps taken so far.
+    pub steps: u32,
+    gradient: Nets,
 }
 
 impl Fit {
-    pub fn new() -> Fit {
-        Fit {
-            contact: Adam::new(Contact::COUNT),
-            race: Adam::new(Race::COUNT),
-            contact_gradient: Net::zero(Contact::COUNT),
-            race_gradient: Net::zero(Race::COUNT),
-        }
+    /// Goes on after so many steps with these running means.
+    pub fn new(mean: Nets, square: Nets, steps: u32) -> Fit {
+        Fit { mean, square, steps, gradient: Nets::zero() }
     }
 
     /// Goes once through a batch; answers the sum of the losses.
     pub fn batch<'a>(&mut self, nets: &mut Nets, batch: impl Iterator<Item = &'a Label>, rate: f32) -> f32 {
-        let (mut contacts, mut races, mut loss) = (0, 0, 0.0);
-        let mut inputs = Inputs::with_capacity(128);
+        let (mut loss, mut inputs) = (0.0, Inputs::with_capacity(128));
         for label in batch {
             match label.board.class() {
                 Class::Contact => {
                     Contact::about(&label.board).all(&mut inputs);
-                    loss += descend(&nets.contact, &inputs, &label.odds, 1.0, &mut self.contact_gradient);
-                    contacts += 1;
+                    loss += descend(&nets.contact, &inputs, &label.odds, 1.0, &mut self.gradient.contact);
                 }
                 Class::Race => {
                     Race::about(&label.board).all(&mut inputs);
-                    loss += descend(&nets.race, &inputs, &label.odds, 1.0, &mut self.race_gradient);
-                    races += 1;
+                    loss += descend(&nets.race, &inputs, &label.odds, 1.0, &mut self.gradient.race);
                 }
                 Class::BearOff | Class::Over => {}
             }
         }
-        if contacts > 0 {
-            self.contact.step(&mut nets.contact, &mut self.contact_gradient, rate);
-        }
-        if races > 0 {
-            self.race.step(&mut nets.race, &mut self.race_gradient, rate);
-        }
+        self.steps += 1;
+        let Fit { mean, square, steps, gradient } = self;
+        let contact = (&mut mean.contact, &mut square.contact);
+        step(&mut nets.contact, &mut gradient.contact, contact, *steps, rate);
+        step(&mut nets.race, &mut gradient.race, (&mut mean.race, &mut square.race), *steps, rate);
         loss
     }
 }
@@ -225,7 +220,7 @@ mod tests {
             learn_from_game(&mut nets, BearOff::Standard, Aim::POINTS, how, &mut source);
         }
         let labels = label(&nets, BearOff::Standard, Aim::POINTS, 0.03, 200, &mut source);
-        let mut fit = Fit::new();
+        let mut fit = Fit::new(Nets::zero(), Nets::zero(), 0);
         for batch in labels.chunks(32) {
             fit.batch(&mut nets, batch.iter(), 1e-3);
         }
@@ -245,7 +240,7 @@ mod tests {
         let mut source = Stream::new(4);
         let mut nets = random_nets(&mut source);
         let labels = label(&nets, BearOff::Exact, Aim::WIN, 0.0, 100, &mut source);
-        let mut fit = Fit::new();
+        let mut fit = Fit::new(Nets::zero(), Nets::zero(), 0);
         let first = fit.batch(&mut nets, labels.iter(), 1e-3);
         let last = (0..50).map(|_| fit.batch(&mut nets, labels.iter(), 1e-3)).last();
         assert!(last < Some(first), "{last:?} after {first}");

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use igroteka_game::{Source, Stream};
@@ -13,28 +13,31 @@ use crate::nardy::aim::Aim;
 use crate::nardy::brain::Nets;
 
 /// A training run of nardy's nets. Everything it knows lies in its folder after every piece of work, and each piece
-/// draws its own chance: stopping between two pieces changes nothing.
+/// draws its own chance: a run that is stopped and taken up again ends with the same nets.
 #[derive(Clone, Debug)]
 pub struct Run {
     /// Where the nets and the progress are kept.
     pub folder: PathBuf,
     /// The rule of bearing off.
     pub bear_off: BearOff,
+    /// Nets to begin with, such as those of another rule; random ones if none are given.
+    pub from: Option<PathBuf>,
     /// The same seed gives the same nets.
     pub seed: u64,
-    /// How many pieces of temporal differences, of [`GAMES`] games each.
+    /// How many pieces of temporal differences, of [`GAMES`] games each, come first.
     pub games: u32,
-    /// How many pieces of labels, of [`LABELS`] positions each.
+    /// How many pieces of labels, of [`LABELS`] positions each, follow.
     pub labels: u32,
 }
 
 /// Games in one piece of work.
-pub const GAMES: u32 = 4_000;
+pub const GAMES: u32 = 2_000;
 /// Labelled positions in one piece of work.
-pub const LABELS: u32 = 24_000;
+pub const LABELS: u32 = 6_000;
 /// Pieces whose labels are learnt together.
-const KEPT: u32 = 12;
-/// Positions between two steps.
+const KEPT: u32 = 50;
+/// Batches in one piece, and positions in one batch.
+const BATCHES: usize = 1_000;
 const BATCH: usize = 64;
 
 /// How a run goes.
@@ -54,10 +57,11 @@ impl Run {
     /// Goes on until everything is done or `report` answers false.
     pub fn go(&self, mut report: impl FnMut(Progress) -> bool) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
-        let mut done = self.done()?;
-        let mut nets = match fs::read(self.folder.join("nets.bin")) {
-            Ok(bytes) => Nets::from_bytes(&bytes).ok_or(io::ErrorKind::InvalidData)?,
-            Err(_) => random_nets(&mut Stream::new(self.seed)),
+        let mut done = self.number("done")?;
+        let mut nets = match (done, &self.from) {
+            (0, None) => random_nets(&mut Stream::new(self.seed)),
+            (0, Some(file)) => read(file)?,
+            _ => read(&self.folder.join("nets.bin"))?,
         };
         let all = self.games + self.labels;
         while done < all {
@@ -69,7 +73,8 @@ impl Run {
                 self.fit(&mut nets, done - self.games, &mut source)?
             };
             done += 1;
-            self.keep(&nets, done)?;
+            self.keep("nets.bin", &nets.to_bytes())?;
+            self.keep("done", done.to_string().as_bytes())?;
             if !report(Progress { done, all, seconds: began.elapsed().as_secs_f64(), figure }) {
                 break;
             }
@@ -77,23 +82,7 @@ impl Run {
         Ok(())
     }
 
-    fn done(&self) -> io::Result<u32> {
-        match fs::read_to_string(self.folder.join("done")) {
-            Ok(text) => text.trim().parse().map_err(|_| io::ErrorKind::InvalidData.into()),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(0),
-            Err(error) => Err(error),
-        }
-    }
-
-    fn keep(&self, nets: &Nets, done: u32) -> io::Result<()> {
-        for (name, bytes) in [("nets.bin", nets.to_bytes()), ("done", done.to_string().into_bytes())] {
-            let fresh = self.folder.join(format!("{name}.new"));
-            fs::write(&fresh, bytes)?;
-            fs::rename(fresh, self.folder.join(name))?;
-        }
-        Ok(())
-    }
-
+    /// Wins alone count where the presets count nothing else.
     fn aim(&self) -> Aim {
         if self.bear_off == BearOff::Standard { Aim::POINTS } else { Aim::WIN }
     }
@@ -113,28 +102,56 @@ impl Run {
 
     /// One piece of labels: new ones are made, then the nets are fitted to the latest.
     fn fit(&self, nets: &mut Nets, piece: u32, source: &mut Stream) -> io::Result<f32> {
-        let fresh = label(nets, self.bear_off, self.aim(), 0.03, LABELS as usize, source);
-        fs::write(self.labels_of(piece), Label::write_all(&fresh))?;
-        let mut labels = fresh;
+        let mut labels = label(nets, self.bear_off, self.aim(), 0.03, LABELS as usize, source);
+        self.keep(&labels_of(piece), &Label::write_all(&labels))?;
         for earlier in piece.saturating_sub(KEPT - 1)..piece {
-            labels.extend(Label::read_all(&fs::read(self.labels_of(earlier))?));
+            labels.extend(Label::read_all(&fs::read(self.folder.join(labels_of(earlier)))?));
         }
-        if piece >= KEPT {
-            let _ = fs::remove_file(self.labels_of(piece - KEPT));
-        }
-        let rate = 1e-3 / (1.0 + piece as f32 / 10.0);
-        let mut fit = Fit::new();
+        let mut fit = match piece {
+            0 => Fit::new(Nets::zero(), Nets::zero(), 0),
+            _ => Fit::new(
+                read(&self.folder.join("mean.bin"))?,
+                read(&self.folder.join("square.bin"))?,
+                self.number("steps")?,
+            ),
+        };
+        let rate = 1e-3 / (1.0 + piece as f32 / 40.0);
         let mut loss = 0.0;
-        source.shuffle(&mut labels);
-        for (step, batch) in labels.chunks(BATCH).enumerate() {
-            // The running means begin empty: short steps first.
-            let warm = (step as f32 / 100.0).min(1.0);
-            loss += fit.batch(nets, batch.iter(), rate * warm);
+        for _ in 0..BATCHES {
+            let batch: Vec<&Label> = (0..BATCH).map(|_| source.pick(&labels)).collect();
+            loss += fit.batch(nets, batch.into_iter(), rate);
         }
-        Ok(loss / labels.len() as f32)
+        self.keep("mean.bin", &fit.mean.to_bytes())?;
+        self.keep("square.bin", &fit.square.to_bytes())?;
+        self.keep("steps", fit.steps.to_string().as_bytes())?;
+        if piece >= KEPT {
+            // Already gone if this piece is done once more.
+            let _ = fs::remove_file(self.folder.join(labels_of(piece - KEPT)));
+        }
+        Ok(loss / (BATCHES * BATCH) as f32)
     }
 
-    fn labels_of(&self, piece: u32) -> PathBuf {
-        self.folder.join(format!("labels-{piece}"))
+    /// A number that was kept; 0 if it was not.
+    fn number(&self, name: &str) -> io::Result<u32> {
+        match fs::read_to_string(self.folder.join(name)) {
+            Ok(text) => text.trim().parse().map_err(|_| io::ErrorKind::InvalidData.into()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(0),
+            Err(error) => Err(error),
+        }
     }
+
+    /// Writes a file whole or not at all.
+    fn keep(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
+        let fresh = self.folder.join(format!("{name}.new"));
+        fs::write(&fresh, bytes)?;
+        fs::rename(fresh, self.folder.join(name))
+    }
+}
+
+fn labels_of(piece: u32) -> String {
+    format!("labels-{piece}.bin")
+}
+
+fn read(file: &Path) -> io::Result<Nets> {
+    Nets::from_bytes(&fs::read(file)?).ok_or_else(|| io::ErrorKind::InvalidData.into())
 }
