@@ -32,6 +32,15 @@ pub(crate) fn step<const H: usize>(
     }
 }
 
+/// Moves a running mean of weights this share of the way to `net`.
+pub(crate) fn approach<const H: usize>(average: &mut Net<H>, net: &mut Net<H>, share: f32) {
+    for (averages, weights) in parts(average).zip(parts(net)) {
+        for (average, weight) in averages.iter_mut().zip(weights) {
+            *average += share * (*weight - *average);
+        }
+    }
+}
+
 /// All weights of a net, in a fixed order.
 fn parts<const H: usize>(net: &mut Net<H>) -> impl Iterator<Item = &mut [f32]> {
     let inputs = net.inputs.iter_mut().map(<[f32; H]>::as_mut_slice);

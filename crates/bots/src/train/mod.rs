@@ -6,4 +6,4 @@ mod labels;
 mod nardy;
 mod run;
 
-pub use run::{GAMES, LABELS, Progress, Run};
+pub use run::{AVERAGE, GAMES, LABELS, Progress, Run};

@@ -3,7 +3,7 @@
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::{BearOff, Die, Throw};
 
-use super::adam::step;
+use super::adam::{approach, step};
 use super::gradient::{descend, learn};
 use crate::nardy::aim::Aim;
 use crate::nardy::board::{Board, Class};
@@ -172,15 +172,25 @@ pub(crate) struct Fit {
     /// Running means of the gradients, and of their squares.
     pub mean: Nets,
     pub square: Nets,
+    /// A running mean of the nets: steadier than the nets themselves, which each batch pulls its own way.
+    pub average: Nets,
     /// Steps taken so far.
     pub steps: u32,
     gradient: Nets,
 }
 
+/// How fast the running mean of the nets follows them.
+const FOLLOWS: f32 = 1.0 / 2000.0;
+
 impl Fit {
     /// Goes on after so many steps with these running means.
-    pub fn new(mean: Nets, square: Nets, steps: u32) -> Fit {
-        Fit { mean, square, steps, gradient: Nets::zero() }
+    pub fn new([mean, square, average]: [Nets; 3], steps: u32) -> Fit {
+        Fit { mean, square, average, steps, gradient: Nets::zero() }
+    }
+
+    /// Begins with these nets.
+    pub fn from(nets: &Nets) -> Fit {
+        Fit::new([Nets::zero(), Nets::zero(), nets.clone()], 0)
     }
 
     /// Goes once through a batch; answers the sum of the losses.
@@ -200,10 +210,12 @@ impl Fit {
             }
         }
         self.steps += 1;
-        let Fit { mean, square, steps, gradient } = self;
+        let Fit { mean, square, average, steps, gradient } = self;
         let contact = (&mut mean.contact, &mut square.contact);
         step(&mut nets.contact, &mut gradient.contact, contact, *steps, rate);
         step(&mut nets.race, &mut gradient.race, (&mut mean.race, &mut square.race), *steps, rate);
+        approach(&mut average.contact, &mut nets.contact, FOLLOWS);
+        approach(&mut average.race, &mut nets.race, FOLLOWS);
         loss
     }
 }
@@ -220,7 +232,7 @@ mod tests {
             learn_from_game(&mut nets, BearOff::Standard, Aim::POINTS, how, &mut source);
         }
         let labels = label(&nets, BearOff::Standard, Aim::POINTS, 0.03, 200, &mut source);
-        let mut fit = Fit::new(Nets::zero(), Nets::zero(), 0);
+        let mut fit = Fit::from(&nets);
         for batch in labels.chunks(32) {
             fit.batch(&mut nets, batch.iter(), 1e-3);
         }
@@ -240,7 +252,7 @@ mod tests {
         let mut source = Stream::new(4);
         let mut nets = random_nets(&mut source);
         let labels = label(&nets, BearOff::Exact, Aim::WIN, 0.0, 100, &mut source);
-        let mut fit = Fit::new(Nets::zero(), Nets::zero(), 0);
+        let mut fit = Fit::from(&nets);
         let first = fit.batch(&mut nets, labels.iter(), 1e-3);
         let last = (0..50).map(|_| fit.batch(&mut nets, labels.iter(), 1e-3)).last();
         assert!(last < Some(first), "{last:?} after {first}");

@@ -40,6 +40,9 @@ const KEPT: u32 = 50;
 const BATCHES: usize = 1_000;
 const BATCH: usize = 64;
 
+/// The running mean of the nets while labels are learnt: what a run is for.
+pub const AVERAGE: &str = "average.bin";
+
 /// How a run goes.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
@@ -102,19 +105,18 @@ impl Run {
 
     /// One piece of labels: new ones are made, then the nets are fitted to the latest.
     fn fit(&self, nets: &mut Nets, piece: u32, source: &mut Stream) -> io::Result<f32> {
-        let mut labels = label(nets, self.bear_off, self.aim(), 0.03, LABELS as usize, source);
+        let mut fit = match piece {
+            0 => Fit::from(nets),
+            _ => {
+                let kept = |name| read(&self.folder.join(name));
+                Fit::new([kept("mean.bin")?, kept("square.bin")?, kept(AVERAGE)?], self.number("steps")?)
+            }
+        };
+        let mut labels = label(&fit.average, self.bear_off, self.aim(), 0.03, LABELS as usize, source);
         self.keep(&labels_of(piece), &Label::write_all(&labels))?;
         for earlier in piece.saturating_sub(KEPT - 1)..piece {
             labels.extend(Label::read_all(&fs::read(self.folder.join(labels_of(earlier)))?));
         }
-        let mut fit = match piece {
-            0 => Fit::new(Nets::zero(), Nets::zero(), 0),
-            _ => Fit::new(
-                read(&self.folder.join("mean.bin"))?,
-                read(&self.folder.join("square.bin"))?,
-                self.number("steps")?,
-            ),
-        };
         let rate = 1e-3 / (1.0 + piece as f32 / 40.0);
         let mut loss = 0.0;
         for _ in 0..BATCHES {
@@ -123,6 +125,7 @@ impl Run {
         }
         self.keep("mean.bin", &fit.mean.to_bytes())?;
         self.keep("square.bin", &fit.square.to_bytes())?;
+        self.keep(AVERAGE, &fit.average.to_bytes())?;
         self.keep("steps", fit.steps.to_string().as_bytes())?;
         if piece >= KEPT {
             // Already gone if this piece is done once more.
