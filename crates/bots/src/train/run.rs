@@ -105,12 +105,11 @@ impl Run {
 
     /// One piece of labels: new ones are made, then the nets are fitted to the latest.
     fn fit(&self, nets: &mut Nets, piece: u32, source: &mut Stream) -> io::Result<f32> {
-        let mut fit = match piece {
-            0 => Fit::from(nets),
-            _ => {
-                let kept = |name| read(&self.folder.join(name));
-                Fit::new([kept("mean.bin")?, kept("square.bin")?, kept(AVERAGE)?], self.number("steps")?)
-            }
+        let kept = |name| read(&self.folder.join(name));
+        let mut fit = if piece == 0 {
+            Fit::from(nets)
+        } else {
+            Fit::new([kept("mean.bin")?, kept("square.bin")?, kept(AVERAGE)?], self.number("steps")?)
         };
         let mut labels = label(&fit.average, self.bear_off, self.aim(), 0.03, LABELS as usize, source);
         self.keep(&labels_of(piece), &Label::write_all(&labels))?;
