@@ -28,6 +28,13 @@ impl Nets {
     }
 }
 
+/// Reads the weights and makes the bear-off tables now, which takes a second or two, and not when the first player asks.
+pub fn prepare() {
+    for bear_off in [BearOff::Even, BearOff::Exact, BearOff::Standard] {
+        let _ = Brain::new(Nets::of(bear_off), bear_off);
+    }
+}
+
 /// Judges positions at a glance.
 pub(crate) struct Brain<'a> {
     pub nets: &'a Nets,

@@ -39,9 +39,9 @@ impl Level {
     pub fn new(number: u8) -> Level {
         match number {
             ..=1 => Level { misjudges: 0.60, ..GLANCE },
-            2 => Level { misjudges: 0.36, ..GLANCE },
-            3 => Level { misjudges: 0.22, ..GLANCE },
-            4 => Level { misjudges: 0.10, ..GLANCE },
+            2 => Level { misjudges: 0.42, ..GLANCE },
+            3 => Level { misjudges: 0.27, ..GLANCE },
+            4 => Level { misjudges: 0.14, ..GLANCE },
             5.. => Level { time: Duration::from_millis(250), ..TWO_PLY },
         }
     }

@@ -19,5 +19,6 @@ pub(crate) mod inputs;
 pub(crate) mod net;
 pub(crate) mod odds;
 
+pub use brain::prepare;
 pub use luck::luck;
 pub use weights::glance;
