@@ -11,6 +11,7 @@ mod one_move;
 mod opponent;
 mod player;
 mod random;
+mod search;
 
 pub mod arena;
 pub mod nardy;
@@ -19,7 +20,6 @@ pub mod train;
 mod metro;
 mod quoridor;
 mod roads;
-mod search;
 mod sudoku;
 
 pub use ask::{Advice, Ask, Bot, Budget, Candidate, ask};

@@ -1,3 +1,5 @@
-//! Searches written once, over the contract of a game.
+//! Searches written once, for whatever game fits them.
 
+pub(crate) mod alpha_beta;
 pub(crate) mod hidden;
+mod table;

@@ -1,0 +1,76 @@
+//! The actions of a position, those that matter first.
+
+use super::board::{Board, Code, HORIZONTAL, PASS, STRIDE, VERTICAL};
+use super::steps::squares_of;
+use super::ways::Ways;
+use crate::search::alpha_beta::Listed;
+
+/// A pair of sets: horizontal and vertical fences, by the square they are named after.
+type Places = (u128, u128);
+
+/// Lists every action that fits the board. Fences far from everything promise nothing.
+pub(super) fn list(board: &Board, ours: &Ways, theirs: &Ways, out: &mut Vec<Listed>) {
+    let seat = board.turn;
+    let steps = &board.steps[seat as usize & 3].0;
+    let now = i32::from(board.distance(seat));
+    for target in squares_of(board.targets()) {
+        let gain = now - i32::from(steps[target as usize & 127]);
+        out.push(Listed { action: Code::from(target), promise: 400 + 300 * gain });
+    }
+    if board.left[seat as usize & 3] > 0 {
+        list_fences(board, ours, theirs, out);
+    }
+    // Q8
+    if out.is_empty() {
+        out.push(Listed { action: PASS, promise: 0 });
+    }
+}
+
+fn list_fences(board: &Board, ours: &Ways, theirs: &Ways, out: &mut Vec<Listed>) {
+    let room = board.room();
+    let own = board.pawns[board.turn as usize & 3];
+    let other = board.pawns[(board.turn ^ 1) as usize & 3];
+    let near_other = around(other, 1);
+    let near_own = around(own, 1);
+    let wide_other = around(other, 2);
+    let beside = beside_fences(board);
+    let score = |slot: u8, pick: fn(Places) -> u128| {
+        let bit = 1u128 << slot;
+        let has = |places: Places| i32::from(pick(places) & bit != 0);
+        350 * has(theirs.stopping) + 150 * has(theirs.across) - 300 * has(ours.stopping) - 60 * has(ours.across)
+            + 100 * i32::from(near_other & bit != 0)
+            + 40 * i32::from(wide_other & bit != 0)
+            + 60 * i32::from(near_own & bit != 0)
+            + 50 * has(beside)
+    };
+    for slot in squares_of(room.0) {
+        out.push(Listed { action: HORIZONTAL + Code::from(slot), promise: score(slot, |places| places.0) });
+    }
+    for slot in squares_of(room.1) {
+        out.push(Listed { action: VERTICAL + Code::from(slot), promise: score(slot, |places| places.1) });
+    }
+}
+
+/// Places named after squares within so many steps of the four corners of a square.
+fn around(square: u8, reach: u8) -> u128 {
+    let (column, row) = (square % STRIDE, square / STRIDE);
+    let mut places = 0;
+    for y in row.saturating_sub(reach)..(row + reach).min(STRIDE) {
+        for x in column.saturating_sub(reach)..(column + reach).min(STRIDE) {
+            places |= 1 << (y * STRIDE + x);
+        }
+    }
+    places
+}
+
+/// Places that touch a fence at one of their ends: walls grow there.
+fn beside_fences(board: &Board) -> Places {
+    let (h, v) = (board.horizontal, board.vertical);
+    // End to end two apart, and every way of meeting at a right angle.
+    let corner = |set: u128, one: u8, other: u8| set << one | set >> one | set << other | set >> other;
+    let horizontal = h << 2 | h >> 2 | corner(v, STRIDE + 1, STRIDE - 1) | v << 1 | v >> 1 | v << STRIDE | v >> STRIDE;
+    let vertical = v << (2 * STRIDE) | v >> (2 * STRIDE) | corner(h, STRIDE + 1, STRIDE - 1) | h << 1 | h >> 1
+        | h << STRIDE
+        | h >> STRIDE;
+    (horizontal & board.slots, vertical & board.slots)
+}

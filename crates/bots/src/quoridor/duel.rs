@@ -1,0 +1,92 @@
+//! Two players' quoridor as the search sees it.
+
+use super::board::{Board, CODES, Code};
+use super::ways::Ways;
+use super::{candidates, evaluate, race};
+use crate::search::alpha_beta::{Listed, OpenGame, WIN};
+
+/// A board with what was last found out about it.
+pub(super) struct Duel {
+    pub board: Board,
+    /// The shortest ways of the mover and of the other, in the position with this key.
+    ways: Option<(u64, Ways, Ways)>,
+}
+
+impl Duel {
+    pub fn new(board: Board) -> Duel {
+        Duel { board, ways: None }
+    }
+
+    fn ways(&mut self) -> (Ways, Ways) {
+        match self.ways {
+            Some((key, ours, theirs)) if key == self.board.key => (ours, theirs),
+            _ => {
+                let (ours, theirs) =
+                    (Ways::of(&self.board, self.board.turn), Ways::of(&self.board, self.board.turn ^ 1));
+                self.ways = Some((self.board.key, ours, theirs));
+                (ours, theirs)
+            }
+        }
+    }
+}
+
+impl OpenGame for Duel {
+    const ACTIONS: usize = CODES;
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.board.key
+    }
+
+    #[inline]
+    fn mover(&self) -> usize {
+        self.board.turn as usize & 1
+    }
+
+    fn settled(&mut self) -> Option<i32> {
+        let board = &self.board;
+        if board.winner.is_some() {
+            return Some(-WIN);
+        }
+        if board.is_drawn() {
+            return Some(0);
+        }
+        let (seat, other) = (board.turn, board.turn ^ 1);
+        if board.distance(seat) == 1 && board.targets() & board.finish(seat) != 0 {
+            return Some(WIN - 1);
+        }
+        if race::runs_home(board, seat, true) {
+            return Some(WIN - 2 * i32::from(board.distance(seat)) + 1);
+        }
+        if race::runs_home(board, other, false) {
+            return Some(2 * i32::from(board.distance(other)) - WIN);
+        }
+        None
+    }
+
+    fn glance(&mut self) -> i32 {
+        let (ours, theirs) = self.ways();
+        evaluate::glance(&self.board, &ours, &theirs)
+    }
+
+    fn list(&mut self, out: &mut Vec<Listed>) {
+        let (ours, theirs) = self.ways();
+        candidates::list(&self.board, &ours, &theirs, out);
+    }
+
+    fn make(&mut self, action: Code) -> bool {
+        self.board.make(action)
+    }
+
+    fn unmake(&mut self) {
+        self.board.unmake();
+    }
+
+    fn skip(&mut self) {
+        self.board.skip();
+    }
+
+    fn margin(&self) -> i32 {
+        150
+    }
+}

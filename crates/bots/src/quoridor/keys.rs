@@ -1,0 +1,61 @@
+//! Random numbers that make a position's key, fixed for ever so that answers repeat.
+
+use super::board::{SEATS, SQUARES};
+
+/// One number for everything that can be true of a position; a key is the exclusive or of those that are.
+pub(super) struct Keys {
+    pub pawn: [[u64; SQUARES]; SEATS],
+    pub horizontal: [u64; SQUARES],
+    pub vertical: [u64; SQUARES],
+    pub left: [[u64; 32]; SEATS],
+    pub turn: [u64; SEATS],
+}
+
+pub(super) static KEYS: Keys = Keys::new();
+
+impl Keys {
+    const fn new() -> Keys {
+        let mut keys = Keys {
+            pawn: [[0; SQUARES]; SEATS],
+            horizontal: [0; SQUARES],
+            vertical: [0; SQUARES],
+            left: [[0; 32]; SEATS],
+            turn: [0; SEATS],
+        };
+        let mut number = 0;
+        let mut square = 0;
+        while square < SQUARES {
+            let mut seat = 0;
+            while seat < SEATS {
+                keys.pawn[seat][square] = mix(number);
+                number += 1;
+                seat += 1;
+            }
+            keys.horizontal[square] = mix(number);
+            keys.vertical[square] = mix(number + 1);
+            number += 2;
+            square += 1;
+        }
+        let mut seat = 0;
+        while seat < SEATS {
+            let mut count = 0;
+            while count < 32 {
+                keys.left[seat][count] = mix(number);
+                number += 1;
+                count += 1;
+            }
+            keys.turn[seat] = mix(number);
+            number += 1;
+            seat += 1;
+        }
+        keys
+    }
+}
+
+/// The finaliser of `SplitMix64`: neighbouring numbers become unrelated ones.
+const fn mix(number: u64) -> u64 {
+    let mut z = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

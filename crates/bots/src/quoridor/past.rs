@@ -1,0 +1,65 @@
+//! From the record to a board that knows what was on the table before.
+
+use igroteka_game::{Event, Rules, SeatRecord, Stream, Turn};
+use igroteka_quoridor::Position;
+
+use super::board::Board;
+
+/// The board as the record leaves it, with the earlier positions that could come again (Q9).
+pub(super) fn board(record: &SeatRecord<Position>) -> Option<Board> {
+    let game = record.sample_game(&mut Stream::new(0))?;
+    let mut past = vec![Moment { position: game.start().clone(), counts: true, plies: 0 }];
+    for event in game.events() {
+        if let Event::Takeback(count) = event {
+            past.truncate(past.len().saturating_sub(*count as usize).max(1));
+            continue;
+        }
+        let last = past.last()?;
+        let mut moment = Moment { counts: false, ..last.clone() };
+        match event {
+            Event::Chance(chance) => {
+                moment.position.apply_chance(chance);
+                moment.counts = true;
+            }
+            Event::Act(seat, action) => {
+                moment.position.play_unchecked(*seat, action);
+                moment.counts = true;
+                moment.plies += u32::from(!Position::is_resignation(action));
+            }
+            Event::Pick(action) => {
+                if let Turn::Seats(seats) = last.position.turn() {
+                    moment.position.play_unchecked(seats.first()?, action);
+                    moment.counts = true;
+                    moment.plies += 1;
+                }
+            }
+            Event::ResignMatch(seat, action) => {
+                moment.position.play_unchecked(*seat, action);
+                moment.counts = true;
+            }
+            Event::Timeout(_) | Event::OfferDraw(_) | Event::AcceptDraw(_) | Event::Takeback(_) => {}
+        }
+        past.push(moment);
+    }
+    let plies_left = match record.setup.ply_limit() {
+        0 => u32::MAX,
+        limit => limit.saturating_sub(past.last()?.plies),
+    };
+    let mut keys: Vec<u64> =
+        past.iter().filter(|moment| moment.counts).map(|moment| Board::new(&moment.position).key).collect();
+    // The last one is the position itself.
+    let now = past.last()?;
+    if past.iter().any(|moment| moment.counts) {
+        keys.pop();
+    }
+    Some(Board::new(&now.position).with_past(keys, plies_left))
+}
+
+/// The game after an event.
+#[derive(Clone)]
+struct Moment {
+    position: Position,
+    /// Whether the event made a position that counts for repetition.
+    counts: bool,
+    plies: u32,
+}

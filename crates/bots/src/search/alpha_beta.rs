@@ -1,0 +1,403 @@
+//! Principal-variation search with iterative deepening, for two players who see everything.
+
+use super::table::{Bound, Table};
+use crate::Watch;
+
+/// A won game, less the actions until it is over. Judgements stay well below.
+pub(crate) const WIN: i32 = 30_000;
+/// Values above are wins that the search has proved.
+pub(crate) const PROVED: i32 = WIN - 1_000;
+const DEEPEST: usize = 96;
+
+/// A game on a board that is played forwards and backwards in place. Actions are small numbers; values are the
+/// mover's.
+pub(crate) trait OpenGame {
+    /// Every action is smaller.
+    const ACTIONS: usize;
+
+    /// Equal positions have equal keys.
+    fn key(&self) -> u64;
+
+    /// Who is to move: 0 or 1.
+    fn mover(&self) -> usize;
+
+    /// The value where it is known for certain: 0 for a draw, `WIN` less the actions to come for a won game.
+    fn settled(&mut self) -> Option<i32>;
+
+    /// How the position looks at a glance.
+    fn glance(&mut self) -> i32;
+
+    /// Lists actions with how promising they look, better ones higher; 0 and below for those that hardly ever matter.
+    fn list(&mut self, out: &mut Vec<Listed>);
+
+    /// Plays an action; false, and all as it was, if it turns out to be illegal.
+    fn make(&mut self, action: u16) -> bool;
+
+    /// Takes the last action back.
+    fn unmake(&mut self);
+
+    /// Lets the other one move.
+    fn skip(&mut self);
+
+    /// How much one action is worth at most in quiet positions: what lies further from the bounds is not searched.
+    fn margin(&self) -> i32;
+}
+
+/// An action with how promising it is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Listed {
+    pub action: u16,
+    pub promise: i32,
+}
+
+/// What a search found.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    /// The root's actions with their values, the best one first. Those behind it have bounds of their values.
+    pub actions: Vec<(u16, i32)>,
+    pub depth: u32,
+    pub line: Vec<u16>,
+}
+
+/// One search. Its table takes `32 << bits` bytes.
+pub(crate) struct Search<'a, G: OpenGame> {
+    game: &'a mut G,
+    watch: &'a Watch,
+    table: Table,
+    history: [Vec<i32>; 2],
+    killers: [[u16; 2]; DEEPEST],
+    lists: Vec<Vec<Listed>>,
+    stopped: bool,
+}
+
+impl<'a, G: OpenGame> Search<'a, G> {
+    pub fn new(game: &'a mut G, watch: &'a Watch, bits: u32) -> Search<'a, G> {
+        Search {
+            game,
+            watch,
+            table: Table::new(bits),
+            history: [vec![0; G::ACTIONS], vec![0; G::ACTIONS]],
+            killers: [[u16::MAX; 2]; DEEPEST],
+            lists: (0..DEEPEST).map(|_| Vec::new()).collect(),
+            stopped: false,
+        }
+    }
+
+    /// Searches these actions deeper and deeper, until the watch ends it, `depth` is reached or the end is proved.
+    pub fn run(mut self, legal: &[u16], depth: u32) -> Found {
+        let mut root = self.root_order(legal);
+        let mut found = Found { actions: root.clone(), depth: 0, line: Vec::new() };
+        let mut value = 0;
+        for depth in 1..=depth.min(DEEPEST as u32 / 2) as i32 {
+            let mut width = if depth < 4 { WIN * 2 } else { 40 };
+            let (mut alpha, mut beta) = (value - width, value + width);
+            loop {
+                let best = self.search_root(&mut root, depth, alpha, beta);
+                if self.stopped {
+                    break;
+                }
+                width *= 3;
+                if best <= alpha {
+                    alpha = best - width;
+                } else if best >= beta {
+                    beta = best + width;
+                } else {
+                    value = best;
+                    break;
+                }
+            }
+            // An iteration that was cut short still knows better where it found another best action.
+            found.actions.clone_from(&root);
+            if self.stopped {
+                break;
+            }
+            found.depth = depth as u32;
+            if value.abs() > PROVED || root.len() == 1 && depth >= 6 {
+                break;
+            }
+        }
+        found.line = self.line(found.actions.first().map(|&(action, _)| action));
+        found
+    }
+
+    fn root_order(&mut self, legal: &[u16]) -> Vec<(u16, i32)> {
+        let mut listed = Vec::new();
+        self.game.list(&mut listed);
+        listed.sort_by_key(|listed| -listed.promise);
+        let mut root: Vec<(u16, i32)> =
+            listed.iter().filter(|listed| legal.contains(&listed.action)).map(|listed| (listed.action, 0)).collect();
+        for &action in legal {
+            if !root.iter().any(|&(known, _)| known == action) {
+                root.push((action, 0));
+            }
+        }
+        root
+    }
+
+    /// Searches the root's actions; the best one comes to the front, the others keep their order.
+    fn search_root(&mut self, root: &mut [(u16, i32)], depth: i32, mut alpha: i32, beta: i32) -> i32 {
+        let mut best = -WIN * 2;
+        for place in 0..root.len() {
+            let action = root[place].0;
+            if !self.game.make(action) {
+                root[place].1 = -WIN * 2;
+                continue;
+            }
+            let mut value;
+            if place == 0 {
+                value = -self.search(depth - 1, -beta, -alpha, 1, true);
+            } else {
+                let reduced = if depth >= 3 && place >= 4 { 1 + i32::from(place >= 12) + i32::from(place >= 40) } else { 0 };
+                value = -self.search(depth - 1 - reduced, -alpha - 1, -alpha, 1, true);
+                if value > alpha && reduced > 0 && !self.stopped {
+                    value = -self.search(depth - 1, -alpha - 1, -alpha, 1, true);
+                }
+                if value > alpha && value < beta && !self.stopped {
+                    value = -self.search(depth - 1, -beta, -alpha, 1, true);
+                }
+            }
+            self.game.unmake();
+            if self.stopped {
+                return best;
+            }
+            root[place].1 = value;
+            if value > best {
+                best = value;
+                root[..=place].rotate_right(1);
+                if value > alpha {
+                    alpha = value;
+                    if value >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        self.table.put(self.game.key(), depth, Bound::Exact, best, 0, root.first().map(|&(action, _)| action));
+        best
+    }
+
+    fn search(&mut self, depth: i32, mut alpha: i32, mut beta: i32, ply: usize, may_skip: bool) -> i32 {
+        if self.watch.count() {
+            self.stopped = true;
+            return 0;
+        }
+        if let Some(value) = self.game.settled() {
+            return from_root(value, ply);
+        }
+        // Nobody wins sooner than at once.
+        alpha = alpha.max(-WIN + ply as i32);
+        beta = beta.min(WIN - ply as i32 - 1);
+        if alpha >= beta {
+            return alpha;
+        }
+        if ply + 1 >= DEEPEST {
+            return self.game.glance();
+        }
+        let is_pv = beta - alpha > 1;
+        let key = self.game.key();
+        let mut best_known = None;
+        let mut glance = None;
+        if let Some(entry) = self.table.get(key) {
+            let value = from_root(entry.value, ply);
+            if !is_pv
+                && i32::from(entry.depth) >= depth
+                && match entry.bound {
+                    Bound::Exact => true,
+                    Bound::AtLeast => value >= beta,
+                    Bound::AtMost => value <= alpha,
+                }
+            {
+                return value;
+            }
+            best_known = (entry.code != u16::MAX).then_some(entry.code);
+            glance = Some(i32::from(entry.glance));
+        }
+        let glance = glance.unwrap_or_else(|| self.game.glance());
+        if depth <= 0 {
+            self.table.put(key, 0, Bound::Exact, glance, glance, None);
+            return glance;
+        }
+        let margin = self.game.margin();
+        if !is_pv && beta.abs() < PROVED {
+            if depth <= 3 && glance - margin * depth >= beta {
+                return glance;
+            }
+            if may_skip && depth >= 3 && glance >= beta {
+                self.game.skip();
+                let value = -self.search(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1, false);
+                self.game.unmake();
+                if self.stopped {
+                    return 0;
+                }
+                if value >= beta {
+                    return if value > PROVED { beta } else { value };
+                }
+            }
+        }
+        self.try_all(Node { depth, alpha, beta, ply, is_pv, key, glance, margin, best_known })
+    }
+
+    fn try_all(&mut self, node: Node) -> i32 {
+        let Node { depth, mut alpha, beta, ply, is_pv, key, glance, margin, best_known } = node;
+        let mover = self.game.mover();
+        let mut list = std::mem::take(&mut self.lists[ply]);
+        list.clear();
+        self.game.list(&mut list);
+        for listed in &mut list {
+            if Some(listed.action) == best_known {
+                listed.promise = i32::MAX;
+            } else {
+                if self.killers[ply].contains(&listed.action) {
+                    listed.promise += 600;
+                }
+                listed.promise += self.history[mover][listed.action as usize] / 16;
+            }
+        }
+        let (mut best, mut best_action) = (-WIN * 2, None);
+        let mut tried = 0;
+        for place in 0..list.len() {
+            let next = (place..list.len()).max_by_key(|&other| list[other].promise).unwrap_or(place);
+            list.swap(place, next);
+            let Listed { action, promise } = list[place];
+            if !is_pv && best > -PROVED {
+                // Late actions near the leaves hardly ever turn the tables.
+                if depth <= 4 && tried >= 5 + 4 * depth * depth {
+                    break;
+                }
+                if depth <= 2 && tried >= 3 && promise <= 0 && glance + margin * depth <= alpha {
+                    break;
+                }
+            }
+            if !self.game.make(action) {
+                continue;
+            }
+            tried += 1;
+            let mut value;
+            if tried == 1 {
+                value = -self.search(depth - 1, -beta, -alpha, ply + 1, true);
+            } else {
+                let reduced = if depth >= 2 && tried > 3 { reduction(depth, tried, is_pv, promise) } else { 0 };
+                value = -self.search(depth - 1 - reduced, -alpha - 1, -alpha, ply + 1, true);
+                if value > alpha && reduced > 0 && !self.stopped {
+                    value = -self.search(depth - 1, -alpha - 1, -alpha, ply + 1, true);
+                }
+                if value > alpha && value < beta && !self.stopped {
+                    value = -self.search(depth - 1, -beta, -alpha, ply + 1, true);
+                }
+            }
+            self.game.unmake();
+            if self.stopped {
+                break;
+            }
+            if value > best {
+                best = value;
+                best_action = Some(action);
+                if value > alpha {
+                    alpha = value;
+                    if value >= beta {
+                        self.reward(&list[..=place], mover, depth, ply);
+                        break;
+                    }
+                }
+            }
+        }
+        self.lists[ply] = list;
+        if self.stopped {
+            return 0;
+        }
+        if tried == 0 {
+            return glance;
+        }
+        let bound = if best >= beta {
+            Bound::AtLeast
+        } else if is_pv && best > node.alpha {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        self.table.put(key, depth, bound, to_root(best, ply), glance, best_action.filter(|_| best > node.alpha));
+        best
+    }
+
+    /// Remembers the action that refuted a line, and holds it against those tried before it.
+    fn reward(&mut self, tried: &[Listed], mover: usize, depth: i32, ply: usize) {
+        let Some((last, others)) = tried.split_last() else { return };
+        let killers = &mut self.killers[ply];
+        if killers[0] != last.action {
+            killers[1] = killers[0];
+            killers[0] = last.action;
+        }
+        let weight = (depth * depth * 8).min(800);
+        let history = &mut self.history[mover];
+        // Drawn towards a limit, so that old merits fade.
+        let mut learn = |action: u16, gain: i32| {
+            let entry = &mut history[action as usize];
+            *entry += gain - *entry * gain.abs() / 8_192;
+        };
+        learn(last.action, weight);
+        for other in others {
+            learn(other.action, -weight);
+        }
+    }
+
+    /// The line that the table remembers, the chosen action first.
+    fn line(&mut self, first: Option<u16>) -> Vec<u16> {
+        let mut line = Vec::new();
+        let mut next = first;
+        while let Some(action) = next {
+            if line.len() >= 12 || !self.game.make(action) {
+                break;
+            }
+            line.push(action);
+            next = match self.game.settled() {
+                Some(_) => None,
+                None => {
+                    let known = self.table.get(self.game.key()).map(|entry| entry.code);
+                    let mut list = Vec::new();
+                    self.game.list(&mut list);
+                    known.filter(|known| list.iter().any(|listed| listed.action == *known))
+                }
+            };
+        }
+        for _ in 0..line.len() {
+            self.game.unmake();
+        }
+        line
+    }
+}
+
+/// What one node was asked.
+struct Node {
+    depth: i32,
+    alpha: i32,
+    beta: i32,
+    ply: usize,
+    is_pv: bool,
+    key: u64,
+    glance: i32,
+    margin: i32,
+    best_known: Option<u16>,
+}
+
+/// How much less deep a late action is searched at first.
+fn reduction(depth: i32, tried: i32, is_pv: bool, promise: i32) -> i32 {
+    let logs = (32 - (depth as u32).leading_zeros()) * (32 - (tried as u32).leading_zeros());
+    let mut less = logs as i32 / 5;
+    if promise <= 0 {
+        less += 1;
+    }
+    if is_pv {
+        less -= 1;
+    }
+    less.clamp(0, depth - 1)
+}
+
+/// A value counted from the node, counted from the root: a win further away is worth less.
+fn from_root(value: i32, ply: usize) -> i32 {
+    if value.abs() > PROVED { value - value.signum() * ply as i32 } else { value }
+}
+
+/// The way back.
+fn to_root(value: i32, ply: usize) -> i32 {
+    if value.abs() > PROVED { value + value.signum() * ply as i32 } else { value }
+}
