@@ -15,10 +15,10 @@ mod search;
 
 pub mod arena;
 pub mod nardy;
+pub mod quoridor;
 pub mod train;
 
 mod metro;
-mod quoridor;
 mod roads;
 mod sudoku;
 

@@ -5,7 +5,7 @@ use igroteka_game::{Rules, Seat, Turn};
 use igroteka_quoridor::{Action, Fence, Orientation, Position, Square};
 
 use super::keys::KEYS;
-use super::steps::{CUT_OFF, Steps};
+use super::steps::{CUT_OFF, Steps, squares_of};
 
 /// Squares are numbered as on the widest board, row by row; a power of two spares bounds checks.
 pub(super) const SQUARES: usize = 128;
@@ -45,7 +45,6 @@ struct Undo {
 /// The board, with the way back to where it was made from. Its memory grows with the depth of a search alone.
 #[derive(Clone, Debug)]
 pub(super) struct Board {
-    pub size: u8,
     pub players: u8,
     pub turn: u8,
     /// By seat; whoever has left stands nowhere.
@@ -78,9 +77,8 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// The position on the table, without what was there before.
-    pub fn new(position: &Position) -> Board {
-        let size = position.size();
+    /// A board without fences or pawns.
+    fn bare(size: u8, players: u8) -> Board {
         let last = size - 1;
         let mut exits = [0; SQUARES];
         let mut slots = 0u128;
@@ -94,15 +92,10 @@ impl Board {
                 }
             }
         }
-        let turn = match position.turn() {
-            Turn::Seats(seats) => seats.first().map_or(0, Seat::index),
-            _ => 0,
-        };
         let nobody = Steps([CUT_OFF; SQUARES]);
-        let mut board = Board {
-            size,
-            players: position.players(),
-            turn: turn as u8,
+        Board {
+            players,
+            turn: 0,
             pawns: [NOWHERE; SEATS],
             left: [0; SEATS],
             horizontal: 0,
@@ -113,31 +106,61 @@ impl Board {
             finishes: [0; SEATS],
             winner: None,
             key: 0,
-            side_step_past_pawn: position.side_step_past_pawn(),
+            side_step_past_pawn: false,
             undo: Vec::new(),
             old_steps: Vec::new(),
             past: Vec::new(),
             first_alike: 0,
             played: 0,
-            repetition: position.limits().repetition,
+            repetition: true,
             plies_left: u32::MAX,
-        };
+        }
+    }
+
+    /// The position on the table, without what was there before.
+    pub fn new(position: &Position) -> Board {
+        let mut board = Board::bare(position.size(), position.players());
+        board.side_step_past_pawn = position.side_step_past_pawn();
+        board.repetition = position.limits().repetition;
+        if let Turn::Seats(seats) = position.turn() {
+            board.turn = seats.first().map_or(0, Seat::index) as u8;
+        }
         for fence in position.fences().iter() {
-            let slot = fence.square().index() as u8;
-            board.close(slot, fence.orientation() == Orientation::Horizontal);
+            board.close(fence.square().index() as u8, fence.orientation() == Orientation::Horizontal);
         }
         for (seat, square) in position.pawns() {
             let index = seat.index();
             board.pawns[index] = square.index() as u8;
             board.left[index] = position.fences_left(seat);
-            let finish: Vec<u8> =
-                position.finish_squares(seat).iter().map(|square| square.index() as u8).collect();
-            board.finishes[index] = finish.iter().map(|square| 1u128 << square).sum();
-            board.steps[index] = Steps::count(&finish, &board.exits);
+            board.finishes[index] = position.finish_squares(seat).iter().map(|square| 1 << square.index()).sum();
         }
-        board.key = board.count_key();
-        board.past.push(board.key);
-        board
+        board.settle()
+    }
+
+    /// Two players on a board of nine, the first to move.
+    pub fn nine(pawns: [u8; 2], left: [u8; 2], horizontal: u128, vertical: u128) -> Board {
+        let mut board = Board::bare(9, 2);
+        for slot in squares_of(horizontal) {
+            board.close(slot, true);
+        }
+        for slot in squares_of(vertical) {
+            board.close(slot, false);
+        }
+        let first_row = (1 << 9) - 1;
+        board.finishes[..2].copy_from_slice(&[first_row << (8 * STRIDE), first_row]);
+        board.pawns[..2].copy_from_slice(&pawns);
+        board.left[..2].copy_from_slice(&left);
+        board.settle()
+    }
+
+    /// Counts what follows from pawns and fences.
+    fn settle(mut self) -> Board {
+        for seat in (0..SEATS).filter(|&seat| self.pawns[seat] != NOWHERE) {
+            self.steps[seat] = Steps::count(self.finishes[seat], &self.exits);
+        }
+        self.key = self.count_key();
+        self.past.push(self.key);
+        self
     }
 
     /// The same with what is known of the game so far: earlier positions, oldest first, and the actions left before
@@ -157,10 +180,10 @@ impl Board {
             key ^= KEYS.pawn[seat][self.pawns[seat] as usize];
             key ^= KEYS.left[seat][self.left[seat] as usize & 31];
         }
-        for slot in super::steps::squares_of(self.horizontal) {
+        for slot in squares_of(self.horizontal) {
             key ^= KEYS.horizontal[slot as usize];
         }
-        for slot in super::steps::squares_of(self.vertical) {
+        for slot in squares_of(self.vertical) {
             key ^= KEYS.vertical[slot as usize];
         }
         key
@@ -427,6 +450,13 @@ impl Board {
         }
     }
 
+    /// Puts the mover's and the other's pawn elsewhere, for whoever tries all races of two.
+    pub fn place(&mut self, mover: u8, own: u8, other: u8) {
+        self.turn = mover;
+        self.pawns[mover as usize & 3] = own;
+        self.pawns[(mover ^ 1) as usize & 3] = other;
+    }
+
     /// The squares that `seat` runs to.
     #[inline]
     pub fn finish(&self, seat: u8) -> u128 {
@@ -439,7 +469,6 @@ mod tests {
     use igroteka_game::{Setup as _, Source, Stream, Value};
     use igroteka_quoridor::Setup;
 
-    use super::super::steps::squares_of;
     use super::*;
 
     fn setup(fields: &[(&str, Value)]) -> Setup {

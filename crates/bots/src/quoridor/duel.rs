@@ -2,6 +2,7 @@
 
 use super::board::{Board, CODES, Code};
 use super::ways::Ways;
+use super::whim::Whim;
 use super::{candidates, evaluate, race};
 use crate::search::alpha_beta::{Listed, OpenGame, WIN};
 
@@ -10,11 +11,19 @@ pub(super) struct Duel {
     pub board: Board,
     /// The shortest ways of the mover and of the other, in the position with this key.
     ways: Option<(u64, Ways, Ways)>,
+    /// How positions are misjudged.
+    whim: Option<Whim>,
 }
 
 impl Duel {
     pub fn new(board: Board) -> Duel {
-        Duel { board, ways: None }
+        Duel { board, ways: None, whim: None }
+    }
+
+    /// The same, seen by somebody who misjudges.
+    #[must_use]
+    pub fn with_whim(self, whim: Option<Whim>) -> Duel {
+        Duel { whim, ..self }
     }
 
     fn ways(&mut self) -> (Ways, Ways) {
@@ -66,7 +75,8 @@ impl OpenGame for Duel {
 
     fn glance(&mut self) -> i32 {
         let (ours, theirs) = self.ways();
-        evaluate::glance(&self.board, &ours, &theirs)
+        let mistake = self.whim.map_or(0, |whim| whim.of(self.board.key));
+        evaluate::glance(&self.board, &ours, &theirs) + mistake
     }
 
     fn list(&mut self, out: &mut Vec<Listed>) {

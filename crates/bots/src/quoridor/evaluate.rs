@@ -18,5 +18,5 @@ pub(super) fn glance(board: &Board, ours: &Ways, theirs: &Ways) -> i32 {
 
 /// What so many fences in hand are worth: the first ones most.
 fn worth(fences: i32) -> i32 {
-    70 * fences.min(4) + 45 * (fences - 4).clamp(0, 4) + 30 * (fences - 8).max(0)
+    150 * fences.min(4) + 110 * (fences - 4).clamp(0, 4) + 90 * (fences - 8).max(0)
 }

@@ -1,23 +1,25 @@
 //! Quoridor: the race at a glance, and opponents that search.
 
-use std::time::Duration;
-
 use igroteka_game::{Rules, Seat};
 use igroteka_quoridor::Position;
 
 use crate::judge::{ahead, finished, lead};
-use crate::search::alpha_beta::Search;
-use crate::{Advice, Ask, Candidate, Judge, Opponent, Watch, one_move};
+use crate::{Advice, Ask, Bot, Judge, OneMove, Opponent};
 
+mod answer;
 mod board;
 mod candidates;
+mod crowd;
 mod duel;
 mod evaluate;
 mod keys;
+mod level;
 mod past;
 mod race;
 mod steps;
+pub mod train;
 mod ways;
+mod whim;
 
 impl Judge for Position {
     fn expectation(&self, seat: Seat) -> f64 {
@@ -34,24 +36,11 @@ impl Judge for Position {
 
 impl Opponent for Position {
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
-        let Some(board) = past::board(ask.record) else { return one_move(ask) };
-        if board.players != 2 {
-            return one_move(ask);
-        }
-        let watch = Watch::start(ask.budget, Duration::from_millis(250));
-        let legal: Vec<u16> = ask.legal.iter().filter_map(|&action| board::Board::code(action)).collect();
-        let mut duel = duel::Duel::new(board);
-        let found = Search::new(&mut duel, &watch, 16).run(&legal, 40);
-        let candidates = found
-            .actions
-            .iter()
-            .map(|&(code, value)| Candidate {
-                action: board::Board::action(code),
-                value: lead(f64::from(value), 150.0),
-                equity: None,
-            })
-            .collect();
-        let line = found.line.iter().map(|&code| board::Board::action(code)).collect();
-        Advice { candidates, depth: found.depth, nodes: watch.nodes(), line }
+        answer::answer(ask)
+    }
+
+    /// `greedy` takes the best lead that one action gives.
+    fn named(name: &str) -> Option<Box<dyn Bot<Position>>> {
+        (name == "greedy").then(|| Box::new(OneMove) as Box<dyn Bot<Position>>)
     }
 }

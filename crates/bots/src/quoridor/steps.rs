@@ -11,11 +11,11 @@ pub(super) struct Steps(pub [u8; SQUARES]);
 
 impl Steps {
     /// Counted from the squares of the edge. `exits` names the open directions of each square, as flags.
-    pub fn count(edge: &[u8], exits: &[u8; SQUARES]) -> Steps {
+    pub fn count(edge: u128, exits: &[u8; SQUARES]) -> Steps {
         let mut steps = Steps([CUT_OFF; SQUARES]);
         let mut queue = [0u8; SQUARES];
         let mut end = 0;
-        for &square in edge {
+        for square in squares_of(edge) {
             steps.0[square as usize & 127] = 0;
             queue[end] = square;
             end += 1;

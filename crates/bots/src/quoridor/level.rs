@@ -1,0 +1,31 @@
+//! The five levels, put together from depth, time and misjudgement.
+
+use std::time::Duration;
+
+/// What an opponent of one level is like.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Level {
+    /// How many actions it looks ahead.
+    pub depth: u32,
+    /// Its own time for a move.
+    pub time: Duration,
+    /// It misjudges positions by up to so many hundredths of a step, each always in the same way during one move.
+    pub misjudgement: i32,
+    /// It overlooks so many of a hundred fences, those far from the pawns before the others.
+    pub overlooks: u32,
+}
+
+impl Level {
+    pub fn of(level: u8) -> Level {
+        let ms = Duration::from_millis;
+        match level {
+            // Sees the board after its own action, more or less.
+            0 | 1 => Level { depth: 1, time: ms(20), misjudgement: 220, overlooks: 70 },
+            // Sees the answer too.
+            2 => Level { depth: 2, time: ms(30), misjudgement: 150, overlooks: 40 },
+            3 => Level { depth: 3, time: ms(60), misjudgement: 90, overlooks: 20 },
+            4 => Level { depth: 5, time: ms(120), misjudgement: 40, overlooks: 0 },
+            _ => Level { depth: 60, time: ms(250), misjudgement: 0, overlooks: 0 },
+        }
+    }
+}

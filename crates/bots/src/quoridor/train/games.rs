@@ -1,0 +1,92 @@
+//! Games of the program against itself.
+
+use igroteka_game::{Source, Stream};
+
+use super::super::board::{Board, Code};
+use super::super::duel::Duel;
+use super::Sample;
+use crate::search::alpha_beta::{Listed, OpenGame, PROVED, Search};
+use crate::{Budget, Watch};
+
+/// How games are played.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// Positions looked at for each move.
+    pub nodes: u64,
+    /// Of so many moves one is the second or third best, so that games differ.
+    pub surprise: u32,
+}
+
+const LONGEST: usize = 160;
+
+/// Plays one game and gives its positions. The same seed gives the same game.
+pub fn play(course: Course, seed: u64) -> Vec<Sample> {
+    let mut source = Stream::new(seed);
+    let mut duel = Duel::new(Board::nine([4, 4 + 8 * super::super::board::STRIDE], [10, 10], 0, 0));
+    open(&mut duel, &mut source);
+    let mut samples: Vec<(u8, Sample)> = Vec::new();
+    // Half points of the first seat.
+    let mut result = 1;
+    for _ in 0..LONGEST {
+        let mover = duel.board.turn;
+        if let Some(value) = duel.settled() {
+            result = if value == 0 { 1 } else if (value > 0) == (mover == 0) { 2 } else { 0 };
+            break;
+        }
+        let budget = Budget { nodes: Some(course.nodes), ..Budget::default() };
+        let watch = Watch::start(&budget, std::time::Duration::ZERO);
+        let legal = legal(&mut duel);
+        let found = Search::new(&mut duel, &watch, 11).run(&legal, 40);
+        let (best, value) = found.actions[0];
+        if value.abs() > PROVED {
+            result = if (value > 0) == (mover == 0) { 2 } else { 0 };
+            break;
+        }
+        samples.push((mover, Sample::new(&duel.board, value)));
+        let surprise = source.below(course.surprise) == 0;
+        let place = if surprise { 1 + source.below(2) as usize } else { 0 };
+        let chosen = found.actions.get(place).map_or(best, |&(action, _)| action);
+        duel.make(chosen);
+    }
+    samples
+        .into_iter()
+        .map(|(mover, sample)| Sample { result: if mover == 0 { result } else { 2 - result }, ..sample })
+        .collect()
+}
+
+/// A few sensible actions at random: mostly steps forward, some fences anywhere.
+fn open(duel: &mut Duel, source: &mut Stream) {
+    for _ in 0..2 + source.below(8) {
+        let steps: Vec<Code> = (legal(duel).into_iter()).filter(|&code| code < super::super::board::HORIZONTAL).collect();
+        let mut list: Vec<Listed> = Vec::new();
+        duel.list(&mut list);
+        list.sort_by_key(|listed| -listed.promise);
+        let place = match source.below(10) {
+            0..6 => list.iter().find(|listed| steps.contains(&listed.action)).map(|listed| listed.action),
+            6..8 => list.get(source.below(20) as usize).map(|listed| listed.action),
+            _ => Some(source.pick(&list).action),
+        };
+        if let Some(code) = place {
+            duel.make(code);
+        }
+        if duel.settled().is_some() {
+            duel.unmake();
+            return;
+        }
+    }
+}
+
+/// Every action that can be made.
+fn legal(duel: &mut Duel) -> Vec<Code> {
+    let mut list = Vec::new();
+    duel.list(&mut list);
+    let mut codes: Vec<Code> = list.into_iter().map(|listed| listed.action).collect();
+    codes.retain(|&code| {
+        let made = duel.make(code);
+        if made {
+            duel.unmake();
+        }
+        made
+    });
+    codes
+}
