@@ -3,59 +3,64 @@
 use igroteka_game::{Source, Stream};
 use igroteka_quoridor::Position;
 
-use super::board::{Board, Code, HORIZONTAL, STRIDE};
+use super::board::{Board, STRIDE};
+use super::code::{Code, HORIZONTAL};
 use super::crowd::Crowd;
 use super::duel::Duel;
 use super::level::Level;
-use super::past;
-use super::race;
 use super::whim::Whim;
+use super::{code, past, race};
 use crate::judge::lead;
-use crate::search::alpha_beta::{PROVED, Search};
-use crate::{Advice, Ask, Candidate, Watch, one_move};
+use crate::search::alpha_beta::Search;
+use crate::search::open_game::PROVED;
+use crate::{Advice, Ask, Bot, Budget, Candidate, Watch, one_move};
 
 /// Hundredths of a step that make 73 %.
-const SCALE: f64 = 150.0;
+const SCALE: f64 = 350.0;
+
+/// Judges positions of two by the net; otherwise like the levels.
+pub(super) struct ByNet;
+
+impl Bot<Position> for ByNet {
+    fn choose(&mut self, ask: &Ask<'_, Position>) -> Advice<Position> {
+        answer(ask, true)
+    }
+}
 
 /// What the opponent of the budget's level does.
-pub(super) fn answer(ask: &Ask<'_, Position>) -> Advice<Position> {
+pub(super) fn answer(ask: &Ask<'_, Position>, by_net: bool) -> Advice<Position> {
     let Some(board) = past::board(ask.record) else { return one_move(ask) };
     let level = Level::of(ask.budget.level);
     let watch = Watch::start(ask.budget, level.time);
     let mut source = Stream::new(ask.budget.seed);
     let whim = (level.misjudgement > 0).then(|| Whim { seed: source.bits(), most: level.misjudgement });
-    let legal: Vec<Code> = ask.legal.iter().filter_map(|&action| Board::code(action)).collect();
+    let legal: Vec<Code> = ask.legal.iter().filter_map(|&action| code::code(action)).collect();
     let noticed = noticed(&board, &legal, level.overlooks, &mut source);
-    let in_game = (0..board.players).filter(|&seat| board.is_in(seat)).count();
-    if board.players == 2 {
-        two(board, &noticed, &watch, level, whim, ask)
-    } else if in_game > 0 {
-        several(board, &noticed, &watch, level, whim)
-    } else {
-        one_move(ask)
+    if board.players > 2 {
+        return several(board, &noticed, &watch, level, whim);
     }
+    if whim.is_none()
+        && board.left == [0; 4]
+        && let Some(actions) = race::solve(&board, &noticed)
+    {
+        let line: Vec<Code> = actions.iter().take(1).map(|&(code, _)| code).collect();
+        return advice(&actions, 1, watch.nodes(), &line);
+    }
+    let mut duel = Duel::new(board).with_whim(whim);
+    if by_net {
+        duel = duel.with_net();
+    }
+    let found = Search::new(&mut duel, &watch, table_bits(ask.budget)).run(&noticed, level.depth);
+    advice(&found.actions, found.depth, watch.nodes(), &found.line)
 }
 
-fn two(
-    board: Board,
-    legal: &[Code],
-    watch: &Watch,
-    level: Level,
-    whim: Option<Whim>,
-    ask: &Ask<'_, Position>,
-) -> Advice<Position> {
-    if whim.is_none() && board.left == [0; 4] && let Some((actions, line)) = race::solve(&board, legal) {
-        return advice(&actions, line.len() as u32, watch.nodes(), &line);
-    }
-    // 2 MiB for a search of the usual length; at most 32 MiB.
-    let bits = match (ask.budget.nodes, ask.budget.time) {
+/// The size of the table: 2 MiB for a search of the usual length, at most 32 MiB.
+fn table_bits(budget: &Budget) -> u32 {
+    match (budget.nodes, budget.time) {
         (Some(nodes), _) => (64 - nodes.leading_zeros()).clamp(8, 20),
         (None, Some(time)) if time.as_millis() > 500 => 18,
         _ => 16,
-    };
-    let mut duel = Duel::new(board).with_whim(whim);
-    let found = Search::new(&mut duel, watch, bits).run(legal, level.depth);
-    advice(&found.actions, found.depth, watch.nodes(), &found.line)
+    }
 }
 
 fn advice(actions: &[(Code, i32)], depth: u32, nodes: u64, line: &[Code]) -> Advice<Position> {
@@ -64,21 +69,29 @@ fn advice(actions: &[(Code, i32)], depth: u32, nodes: u64, line: &[Code]) -> Adv
         _ if value < -PROVED => 0.0,
         _ => lead(f64::from(value), SCALE),
     };
-    let candidates = actions.iter().map(|&(code, worth)| Candidate {
-        action: Board::action(code),
+    let candidates = actions.iter().map(|&(action, worth)| Candidate {
+        action: code::action(action),
         value: value(worth),
         equity: None,
     });
-    let line = line.iter().map(|&code| Board::action(code)).collect();
+    let line = line.iter().map(|&action| code::action(action)).collect();
     Advice { candidates: candidates.collect(), depth, nodes, line }
 }
 
-fn several(mut board: Board, legal: &[Code], watch: &Watch, level: Level, whim: Option<Whim>) -> Advice<Position> {
-    let (actions, depth) = Crowd::new(&mut board, watch, 0.0, whim).run(legal, level.depth);
-    let candidates = actions
-        .iter()
-        .map(|&(code, chance)| Candidate { action: Board::action(code), value: f64::from(chance), equity: None });
-    let line = actions.iter().take(1).map(|&(code, _)| Board::action(code)).collect();
+fn several(
+    mut board: Board,
+    legal: &[Code],
+    watch: &Watch,
+    level: Level,
+    whim: Option<Whim>,
+) -> Advice<Position> {
+    let (actions, depth) = Crowd::new(&mut board, watch, whim).run(legal, level.depth);
+    let candidates = actions.iter().map(|&(action, chance)| Candidate {
+        action: code::action(action),
+        value: f64::from(chance),
+        equity: None,
+    });
+    let line = actions.iter().take(1).map(|&(action, _)| code::action(action)).collect();
     Advice { candidates: candidates.collect(), depth, nodes: watch.nodes(), line }
 }
 

@@ -2,8 +2,9 @@
 //! always known. It agrees with the rules on what is legal; a test sees to that.
 
 use igroteka_game::{Rules, Seat, Turn};
-use igroteka_quoridor::{Action, Fence, Orientation, Position, Square};
+use igroteka_quoridor::{Orientation, Position};
 
+use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
 use super::keys::KEYS;
 use super::steps::{CUT_OFF, Steps, squares_of};
 
@@ -22,14 +23,6 @@ const EAST: usize = 1;
 pub(super) fn beyond(square: u8, way: usize) -> u8 {
     square.wrapping_add(OFFSETS[way & 3]) & 127
 }
-
-/// An action as a small number: a pawn's target, a horizontal fence, a vertical one, or `pass`.
-pub(super) type Code = u16;
-pub(super) const HORIZONTAL: Code = 128;
-pub(super) const VERTICAL: Code = 256;
-pub(super) const PASS: Code = 384;
-/// All codes are smaller.
-pub(super) const CODES: usize = 512;
 
 #[derive(Clone, Debug)]
 struct Undo {
@@ -132,7 +125,8 @@ impl Board {
             let index = seat.index();
             board.pawns[index] = square.index() as u8;
             board.left[index] = position.fences_left(seat);
-            board.finishes[index] = position.finish_squares(seat).iter().map(|square| 1 << square.index()).sum();
+            board.finishes[index] =
+                position.finish_squares(seat).iter().map(|square| 1 << square.index()).sum();
         }
         board.settle()
     }
@@ -252,10 +246,7 @@ impl Board {
     pub fn room(&self) -> (u128, u128) {
         let (h, v) = (self.horizontal, self.vertical);
         let middles = h | v;
-        (
-            self.slots & !(middles | h << 1 | h >> 1),
-            self.slots & !(middles | v << STRIDE | v >> STRIDE),
-        )
+        (self.slots & !(middles | h << 1 | h >> 1), self.slots & !(middles | v << STRIDE | v >> STRIDE))
     }
 
     /// The two pairs of squares that a fence parts.
@@ -328,7 +319,8 @@ impl Board {
     pub fn make(&mut self, code: Code) -> bool {
         let seat = self.turn;
         let index = seat as usize & 3;
-        let mut undo = Undo { code, seat, from: self.pawns[index], changed: 0, first_alike: self.first_alike };
+        let mut undo =
+            Undo { code, seat, from: self.pawns[index], changed: 0, first_alike: self.first_alike };
         if code < HORIZONTAL {
             let target = code as u8;
             self.key ^= KEYS.pawn[index][undo.from as usize & 127] ^ KEYS.pawn[index][target as usize & 127];
@@ -382,9 +374,9 @@ impl Board {
         self.turn = next;
     }
 
-    /// Takes the last action back.
-    pub fn unmake(&mut self) {
-        let Some(undo) = self.undo.pop() else { return };
+    /// Takes the last action back and tells which it was.
+    pub fn unmake(&mut self) -> Code {
+        let Some(undo) = self.undo.pop() else { return PASS };
         let index = undo.seat as usize & 3;
         if undo.code < HORIZONTAL {
             self.pawns[index] = undo.from;
@@ -398,6 +390,7 @@ impl Board {
         self.past.pop();
         self.key = self.past.last().copied().unwrap_or_default();
         self.plies_left = self.plies_left.saturating_add(1);
+        undo.code
     }
 
     /// Whether the game is drawn here (Q9), or would soon be: a position that came up before in the search itself
@@ -422,34 +415,6 @@ impl Board {
         false
     }
 
-    /// The action that a code stands for.
-    pub fn action(code: Code) -> Action {
-        let square = (code & 127) as u8;
-        let square = Square::new(square % STRIDE, square / STRIDE).expect("codes name squares of the widest board");
-        match code {
-            PASS.. => Action::Pass,
-            VERTICAL.. => Action::Place(Fence::new(square, Orientation::Vertical)),
-            HORIZONTAL.. => Action::Place(Fence::new(square, Orientation::Horizontal)),
-            _ => Action::Step(square),
-        }
-    }
-
-    /// The code of an action that is not a resignation.
-    pub fn code(action: Action) -> Option<Code> {
-        match action {
-            Action::Step(square) => Some(square.index() as Code),
-            Action::Place(fence) => {
-                let kind = match fence.orientation() {
-                    Orientation::Horizontal => HORIZONTAL,
-                    Orientation::Vertical => VERTICAL,
-                };
-                Some(kind + fence.square().index() as Code)
-            }
-            Action::Pass => Some(PASS),
-            Action::Resign => None,
-        }
-    }
-
     /// Puts the mover's and the other's pawn elsewhere, for whoever tries all races of two.
     pub fn place(&mut self, mover: u8, own: u8, other: u8) {
         self.turn = mover;
@@ -461,102 +426,5 @@ impl Board {
     #[inline]
     pub fn finish(&self, seat: u8) -> u128 {
         self.finishes[seat as usize & 3]
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use igroteka_game::{Setup as _, Source, Stream, Value};
-    use igroteka_quoridor::Setup;
-
-    use super::*;
-
-    fn setup(fields: &[(&str, Value)]) -> Setup {
-        let raw = fields.iter().map(|(name, value)| ((*name).to_owned(), value.clone()));
-        Setup::from_raw(raw).expect("the setup is possible")
-    }
-
-    /// What the board holds legal: whatever fits and can be made.
-    fn legal(board: &mut Board) -> Vec<Action> {
-        let mut codes: Vec<Code> = squares_of(board.targets()).map(Code::from).collect();
-        if board.left[board.turn as usize] > 0 {
-            let room = board.room();
-            let fences = (squares_of(room.0).map(|slot| HORIZONTAL + Code::from(slot)))
-                .chain(squares_of(room.1).map(|slot| VERTICAL + Code::from(slot)));
-            for fence in fences {
-                if board.make(fence) {
-                    board.unmake();
-                    codes.push(fence);
-                }
-            }
-        }
-        if codes.is_empty() {
-            codes.push(PASS);
-        }
-        codes.into_iter().map(Board::action).collect()
-    }
-
-    /// Plays random games and compares every position with the rules: actions, steps, key.
-    fn agree(setup: &Setup, positions: usize, seed: u64) {
-        let mut source = Stream::new(seed);
-        let mut compared = 0;
-        while compared < positions {
-            let mut position = Position::new(setup);
-            let lot = position.draw_chance(&mut source);
-            position.apply_chance(&lot);
-            let mut board = Board::new(&position);
-            let mut seen = Vec::new();
-            while let Turn::Seats(seats) = position.turn() {
-                let seat = seats.first().expect("somebody moves");
-                let mut expected = Vec::new();
-                position.legal(seat, &mut expected);
-                let before = board.clone();
-                assert_eq!(legal(&mut board), expected, "{position}");
-                assert_eq!(board.key, Board::new(&position).key);
-                assert_eq!((&board.steps, board.exits), (&before.steps, before.exits), "{position}");
-                for (seat, _) in position.pawns() {
-                    let distances = position.distances(seat);
-                    let steps = &board.steps[seat.index()].0;
-                    assert!(
-                        (distances.iter().zip(steps)).all(|(known, steps)| known.unwrap_or(CUT_OFF) == *steps),
-                        "{position}"
-                    );
-                }
-                compared += 1;
-                seen.push(board.key);
-                // Steps as often as fences, so that boards fill at every speed.
-                let steps = position.pawn_targets(seat).len();
-                let few = if source.below(2) == 0 && steps > 0 { steps as usize } else { expected.len() };
-                let action = *source.pick(&expected[..few]);
-                assert!(board.make(Board::code(action).expect("nobody resigns")));
-                position.play_unchecked(seat, &action);
-            }
-            assert_eq!(board.winner.is_some(), position.outcome().is_some());
-            while let Some(key) = seen.pop() {
-                board.unmake();
-                assert_eq!(board.key, key);
-            }
-        }
-    }
-
-    #[test]
-    fn two_players_actions_are_those_of_the_rules() {
-        agree(&setup(&[]), 6_000, 1);
-        for size in [5, 7, 11] {
-            agree(&setup(&[("size", Value::Int(size)), ("fences", Value::Int(12))]), 1_500, 2);
-        }
-    }
-
-    #[test]
-    fn four_players_actions_are_those_of_the_rules() {
-        agree(&setup(&[("players", Value::Int(4))]), 6_000, 3);
-        for past in [false, true] {
-            let fields = [
-                ("players", Value::Int(4)),
-                ("size", Value::Int(5)),
-                ("side_step_past_pawn", Value::Bool(past)),
-            ];
-            agree(&setup(&fields), 3_000, 4);
-        }
     }
 }

@@ -1,9 +1,10 @@
 //! The actions of a position, those that matter first.
 
-use super::board::{Board, Code, HORIZONTAL, PASS, STRIDE, VERTICAL};
+use super::board::{Board, STRIDE};
+use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
 use super::steps::squares_of;
 use super::ways::Ways;
-use crate::search::alpha_beta::Listed;
+use crate::search::open_game::Listed;
 
 /// A pair of sets: horizontal and vertical fences, by the square they are named after.
 type Places = (u128, u128);
@@ -37,7 +38,9 @@ fn list_fences(board: &Board, ours: &Ways, theirs: &Ways, out: &mut Vec<Listed>)
     let score = |slot: u8, pick: fn(Places) -> u128| {
         let bit = 1u128 << slot;
         let has = |places: Places| i32::from(pick(places) & bit != 0);
-        350 * has(theirs.stopping) + 150 * has(theirs.across) - 300 * has(ours.stopping) - 60 * has(ours.across)
+        350 * has(theirs.stopping) + 150 * has(theirs.across)
+            - 300 * has(ours.stopping)
+            - 60 * has(ours.across)
             + 100 * i32::from(near_other & bit != 0)
             + 40 * i32::from(wide_other & bit != 0)
             + 60 * i32::from(near_own & bit != 0)
@@ -68,8 +71,13 @@ fn beside_fences(board: &Board) -> Places {
     let (h, v) = (board.horizontal, board.vertical);
     // End to end two apart, and every way of meeting at a right angle.
     let corner = |set: u128, one: u8, other: u8| set << one | set >> one | set << other | set >> other;
-    let horizontal = h << 2 | h >> 2 | corner(v, STRIDE + 1, STRIDE - 1) | v << 1 | v >> 1 | v << STRIDE | v >> STRIDE;
-    let vertical = v << (2 * STRIDE) | v >> (2 * STRIDE) | corner(h, STRIDE + 1, STRIDE - 1) | h << 1 | h >> 1
+    let horizontal =
+        h << 2 | h >> 2 | corner(v, STRIDE + 1, STRIDE - 1) | v << 1 | v >> 1 | v << STRIDE | v >> STRIDE;
+    let vertical = v << (2 * STRIDE)
+        | v >> (2 * STRIDE)
+        | corner(h, STRIDE + 1, STRIDE - 1)
+        | h << 1
+        | h >> 1
         | h << STRIDE
         | h >> STRIDE;
     (horizontal & board.slots, vertical & board.slots)

@@ -3,7 +3,8 @@
 //! The search gives every seat its own chance of winning, and each seat takes what is best for itself (max-n). Seen as
 //! a conspiracy of three, every fence would fall on us, and we would never lead.
 
-use super::board::{Board, Code, HORIZONTAL, PASS, SEATS, VERTICAL};
+use super::board::{Board, SEATS};
+use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
 use super::steps::squares_of;
 use super::ways::Ways;
 use super::whim::Whim;
@@ -16,8 +17,6 @@ pub(super) type Chances = [f32; SEATS];
 pub(super) struct Crowd<'a> {
     board: &'a mut Board,
     watch: &'a Watch,
-    /// How much everybody else begrudges the asking seat its chances: 0 plays for itself alone, 1 against it.
-    grudge: f32,
     asking: u8,
     whim: Option<Whim>,
     stopped: bool,
@@ -31,14 +30,15 @@ const FENCE: f32 = 0.28;
 const TURN: f32 = 0.12;
 
 impl<'a> Crowd<'a> {
-    pub fn new(board: &'a mut Board, watch: &'a Watch, grudge: f32, whim: Option<Whim>) -> Crowd<'a> {
+    pub fn new(board: &'a mut Board, watch: &'a Watch, whim: Option<Whim>) -> Crowd<'a> {
         let asking = board.turn;
-        Crowd { board, watch, grudge, asking, whim, stopped: false }
+        Crowd { board, watch, asking, whim, stopped: false }
     }
 
     /// Looks deeper and deeper; the actions with the asker's chances, best first, and the depth reached.
     pub fn run(mut self, legal: &[Code], deepest: u32) -> (Vec<(Code, f32)>, u32) {
-        let mut order: Vec<(Code, f32)> = self.listed(usize::MAX).into_iter().map(|code| (code, 0.0)).collect();
+        let mut order: Vec<(Code, f32)> =
+            self.listed(usize::MAX).into_iter().map(|code| (code, 0.0)).collect();
         order.retain(|(code, _)| legal.contains(code));
         let missing = legal.iter().filter(|code| !order.iter().any(|(known, _)| known == *code));
         let missing: Vec<Code> = missing.copied().collect();
@@ -65,8 +65,11 @@ impl<'a> Crowd<'a> {
             if self.stopped && (seen.is_empty() || depth == 1) {
                 break;
             }
-            let rest: Vec<(Code, f32)> =
-                order.iter().filter(|(code, _)| !seen.iter().any(|(known, _)| known == code)).copied().collect();
+            let rest: Vec<(Code, f32)> = order
+                .iter()
+                .filter(|(code, _)| !seen.iter().any(|(known, _)| known == code))
+                .copied()
+                .collect();
             // A stable sort: of equals the earlier listed stays first.
             seen.sort_by(|a, b| b.1.total_cmp(&a.1));
             if self.stopped {
@@ -104,30 +107,31 @@ impl<'a> Crowd<'a> {
             return self.glance();
         }
         let mover = self.board.turn;
-        let mut best: Option<(f32, Chances)> = None;
-        for code in self.listed(if depth >= 3 { 12 } else { 8 }) {
+        let mut best: Option<Chances> = None;
+        let width = match (mover == self.asking, depth) {
+            (false, _) => OTHERS,
+            (true, 3..) => OWN,
+            (true, _) => OWN_LATE,
+        };
+        for code in self.listed(width) {
             if !self.board.make(code) {
                 continue;
             }
-            let reached = best.map_or(0.0, |(_, chances)| chances[mover as usize & 3]);
+            let reached = best.map_or(0.0, |chances| chances[mover as usize & 3]);
             let chances = self.search(depth - 1, 1.0 - reached);
             self.board.unmake();
             if self.stopped {
                 return chances;
             }
-            let mut wish = chances[mover as usize & 3];
-            if mover != self.asking {
-                wish -= self.grudge * chances[self.asking as usize & 3];
-            }
-            if best.is_none_or(|(known, _)| wish > known) {
-                best = Some((wish, chances));
+            if best.is_none_or(|known| chances[mover as usize & 3] > known[mover as usize & 3]) {
+                best = Some(chances);
                 // What the mover gets, the others cannot have.
-                if self.grudge == 0.0 && chances[mover as usize & 3] >= enough {
+                if chances[mover as usize & 3] >= enough {
                     break;
                 }
             }
         }
-        best.map_or_else(|| self.glance(), |(_, chances)| chances)
+        best.unwrap_or_else(|| self.glance())
     }
 
     /// Everybody's chances at a glance: who is nearer, holds more fences and moves sooner.
@@ -180,7 +184,8 @@ impl<'a> Crowd<'a> {
     fn list_fences(&self, list: &mut Vec<(i32, Code)>) {
         let board = &*self.board;
         let ours = Ways::of(board, board.turn);
-        let nearest = (0..board.players).filter(|&seat| board.is_in(seat)).map(|seat| board.distance(seat)).min();
+        let nearest =
+            (0..board.players).filter(|&seat| board.is_in(seat)).map(|seat| board.distance(seat)).min();
         let others: Vec<(Ways, i32)> = (0..board.players)
             .filter(|&seat| seat != board.turn && board.is_in(seat))
             .map(|seat| {
@@ -189,20 +194,25 @@ impl<'a> Crowd<'a> {
             })
             .collect();
         let room = board.room();
-        let sides: [(u128, Code, fn((u128, u128)) -> u128); 2] =
-            [(room.0, HORIZONTAL, |places| places.0), (room.1, VERTICAL, |places| places.1)];
-        for (places, kind, pick) in sides {
-            for slot in squares_of(places) {
-                let has = |set: (u128, u128)| i32::from(pick(set) >> slot & 1 != 0);
-                let mut promise = -500 * has(ours.stopping) - 100 * has(ours.across);
-                for (ways, weight) in &others {
-                    promise += weight * (130 * has(ways.stopping) + 40 * has(ways.across));
-                }
-                list.push((promise, kind + Code::from(slot)));
-            }
-        }
+        let promise = |slot: u8, pick: fn((u128, u128)) -> u128| {
+            let has = |set: (u128, u128)| i32::from(pick(set) >> slot & 1 != 0);
+            let hindered = (others.iter())
+                .map(|(ways, weight)| weight * (130 * has(ways.stopping) + 40 * has(ways.across)))
+                .sum::<i32>();
+            hindered - 500 * has(ours.stopping) - 100 * has(ours.across)
+        };
+        list.extend(
+            squares_of(room.0).map(|slot| (promise(slot, |places| places.0), HORIZONTAL + Code::from(slot))),
+        );
+        list.extend(
+            squares_of(room.1).map(|slot| (promise(slot, |places| places.1), VERTICAL + Code::from(slot))),
+        );
     }
 }
 
 /// How many of the root's actions are looked at deeper than once.
 const WIDE: usize = 20;
+/// How many of its later actions, and how many of everybody else's: to look further is worth more than to look at all.
+const OWN: usize = 10;
+const OWN_LATE: usize = 6;
+const OTHERS: usize = 4;

@@ -1,10 +1,12 @@
 //! Two players' quoridor as the search sees it.
 
-use super::board::{Board, CODES, Code};
+use super::board::Board;
+use super::code::{CODES, Code, fence};
+use super::net::{Net, Sums};
 use super::ways::Ways;
 use super::whim::Whim;
-use super::{candidates, evaluate, race};
-use crate::search::alpha_beta::{Listed, OpenGame, WIN};
+use super::{candidates, evaluate, inputs, race};
+use crate::search::open_game::{Listed, OpenGame, PROVED, WIN};
 
 /// A board with what was last found out about it.
 pub(super) struct Duel {
@@ -13,11 +15,20 @@ pub(super) struct Duel {
     ways: Option<(u64, Ways, Ways)>,
     /// How positions are misjudged.
     whim: Option<Whim>,
+    /// What the net knows of the fences; without it the glance is the hand-written one.
+    sums: Option<Sums>,
 }
 
 impl Duel {
     pub fn new(board: Board) -> Duel {
-        Duel { board, ways: None, whim: None }
+        Duel { board, ways: None, whim: None, sums: None }
+    }
+
+    /// The same, judged by the net where it knows the board.
+    #[must_use]
+    pub fn with_net(self) -> Duel {
+        let sums = inputs::fits(&self.board).then(|| Net::get().sums(&self.board));
+        Duel { sums, ..self }
     }
 
     /// The same, seen by somebody who misjudges.
@@ -76,7 +87,11 @@ impl OpenGame for Duel {
     fn glance(&mut self) -> i32 {
         let (ours, theirs) = self.ways();
         let mistake = self.whim.map_or(0, |whim| whim.of(self.board.key));
-        evaluate::glance(&self.board, &ours, &theirs) + mistake
+        let value = match &self.sums {
+            Some(sums) => Net::get().value(sums, &self.board, &ours, &theirs).clamp(-PROVED / 2, PROVED / 2),
+            None => evaluate::glance(&self.board, &ours, &theirs),
+        };
+        value + mistake
     }
 
     fn list(&mut self, out: &mut Vec<Listed>) {
@@ -85,11 +100,23 @@ impl OpenGame for Duel {
     }
 
     fn make(&mut self, action: Code) -> bool {
-        self.board.make(action)
+        let made = self.board.make(action);
+        if made
+            && let Some(sums) = &mut self.sums
+            && let Some((slot, horizontal)) = fence(action)
+        {
+            Net::get().add_fence(sums, slot, horizontal);
+        }
+        made
     }
 
     fn unmake(&mut self) {
-        self.board.unmake();
+        let action = self.board.unmake();
+        if let Some(sums) = &mut self.sums
+            && let Some((slot, horizontal)) = fence(action)
+        {
+            Net::get().remove_fence(sums, slot, horizontal);
+        }
     }
 
     fn skip(&mut self) {

@@ -6,14 +6,19 @@ use igroteka_quoridor::Position;
 use crate::judge::{ahead, finished, lead};
 use crate::{Advice, Ask, Bot, Judge, OneMove, Opponent};
 
+#[cfg(test)]
+mod agreement;
 mod answer;
 mod board;
 mod candidates;
+mod code;
 mod crowd;
 mod duel;
 mod evaluate;
+mod inputs;
 mod keys;
 mod level;
+mod net;
 mod past;
 mod race;
 mod steps;
@@ -36,11 +41,15 @@ impl Judge for Position {
 
 impl Opponent for Position {
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
-        answer::answer(ask)
+        answer::answer(ask, false)
     }
 
-    /// `greedy` takes the best lead that one action gives.
+    /// `greedy` takes the best lead that one action gives; `net` is the strongest level with the net's judgement.
     fn named(name: &str) -> Option<Box<dyn Bot<Position>>> {
-        (name == "greedy").then(|| Box::new(OneMove) as Box<dyn Bot<Position>>)
+        match name {
+            "greedy" => Some(Box::new(OneMove)),
+            "net" => Some(Box::new(answer::ByNet)),
+            _ => None,
+        }
     }
 }

@@ -45,14 +45,13 @@ pub(super) fn board(record: &SeatRecord<Position>) -> Option<Board> {
         0 => u32::MAX,
         limit => limit.saturating_sub(past.last()?.plies),
     };
-    let mut keys: Vec<u64> =
-        past.iter().filter(|moment| moment.counts).map(|moment| Board::new(&moment.position).key).collect();
-    // The last one is the position itself.
-    let now = past.last()?;
-    if past.iter().any(|moment| moment.counts) {
-        keys.pop();
-    }
-    Some(Board::new(&now.position).with_past(keys, plies_left))
+    let now = past.last()?.position.clone();
+    // What stood before the last fence cannot come again. The last one that counts is the position itself.
+    let alike = past.iter().rev().take_while(|moment| moment.position.fences() == now.fences());
+    let earlier = alike.filter(|moment| moment.counts).skip(1);
+    let mut keys: Vec<u64> = earlier.map(|moment| Board::new(&moment.position).key).collect();
+    keys.reverse();
+    Some(Board::new(&now).with_past(keys, plies_left))
 }
 
 /// The game after an event.

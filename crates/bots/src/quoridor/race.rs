@@ -1,8 +1,9 @@
 //! Races that fences no longer change.
 
-use super::board::{Board, Code, SQUARES, STRIDE, beyond};
+use super::board::{Board, SQUARES, STRIDE, beyond};
+use super::code::Code;
 use super::steps::squares_of;
-use crate::search::alpha_beta::WIN;
+use crate::search::open_game::WIN;
 
 /// Whether `seat` wins by running, whatever the other does: the other has no fences, arrives later, and can never
 /// come next to the runner's way. `first` tells that the runner is to move.
@@ -19,14 +20,14 @@ pub(super) fn runs_home(board: &Board, seat: u8, first: bool) -> bool {
     let chaser = board.pawns[other as usize & 3];
     let mut square = board.pawns[seat as usize & 3];
     // How many steps the chaser has made when the runner leaves its square.
-    let mut chased = u8::from(!first);
+    let mut made = u8::from(!first);
     loop {
         let left = steps[square as usize & 127];
         if left == 0 {
             return true;
         }
         // A pawn next to the runner could be in its way; one further off cannot, and gets no jump out of it.
-        if apart(square, chaser) <= chased + 1 {
+        if apart(square, chaser) <= made + 1 {
             return false;
         }
         let flags = board.exits[square as usize & 127];
@@ -38,7 +39,7 @@ pub(super) fn runs_home(board: &Board, seat: u8, first: bool) -> bool {
             .max_by_key(|&near| apart(near, chaser));
         let Some(next) = next else { return false };
         square = next;
-        chased += 1;
+        made += 1;
     }
 }
 
@@ -47,8 +48,8 @@ fn apart(one: u8, other: u8) -> u8 {
     (one % STRIDE).abs_diff(other % STRIDE) + (one / STRIDE).abs_diff(other / STRIDE)
 }
 
-/// The actions of a race without fences with their exact values, best first, and how it goes on.
-pub(super) fn solve(board: &Board, legal: &[Code]) -> Option<(Vec<(Code, i32)>, Vec<Code>)> {
+/// The actions of a race without fences with their exact values, best first.
+pub(super) fn solve(board: &Board, legal: &[Code]) -> Option<Vec<(Code, i32)>> {
     let table = Table::of(board);
     let mut board = board.clone();
     let mut actions = Vec::new();
@@ -62,8 +63,7 @@ pub(super) fn solve(board: &Board, legal: &[Code]) -> Option<(Vec<(Code, i32)>, 
         board.unmake();
     }
     actions.sort_by_key(|&(_, value)| -value);
-    let line = actions.first().map(|&(code, _)| code).into_iter().collect();
-    Some((actions, line))
+    Some(actions)
 }
 
 /// Every race on one set of fences, solved backwards from the finish: who wins, and in how many actions.
@@ -72,73 +72,89 @@ struct Table {
     values: Vec<i16>,
 }
 
+/// A race that is not over, with where each step leads.
+struct Open {
+    place: u16,
+    count: u8,
+    arrives: bool,
+    /// With two players no pawn has more than five targets.
+    next: [u16; 5],
+}
+
 impl Table {
     fn of(board: &Board) -> Table {
         let mut table = Table { values: vec![0; SQUARES * SQUARES * 2] };
-        let mut board = board.clone();
-        let places: Vec<u8> =
-            (0..SQUARES as u8).filter(|&square| board.exits[square as usize] != 0).collect();
-        // Each round settles what is decided one action earlier: quickest wins and slowest losses.
-        let mut open: Vec<(u8, u8, u8)> = Vec::new();
-        for &own in &places {
-            for &other in places.iter().filter(|&&other| other != own) {
-                for mover in 0..2 {
-                    let mut pawns = [own, other];
-                    if mover == 1 {
-                        pawns.swap(0, 1);
-                    }
-                    let arrived = |seat: usize| board.finish(seat as u8) >> pawns[seat] & 1 != 0;
-                    if !arrived(0) && !arrived(1) {
-                        open.push((own, other, mover));
-                    }
-                }
-            }
-        }
-        let mut round = 1i32;
-        let mut idle = 0;
+        let mut open = Table::races(board);
+        // Each round settles what is decided one action earlier: quickest wins and slowest losses. Two idle rounds,
+        // one of each player, settle nothing any more.
+        let (mut round, mut idle) = (1, 0);
+        let mut decided = Vec::new();
         while idle < 2 {
-            let mut decided = Vec::new();
-            open.retain(|&(own, other, mover)| {
-                board.place(mover, own, other);
-                let value = table.decided(&board, round);
+            open.retain(|race| {
+                let value = table.decided(race, round);
                 if value != 0 {
-                    decided.push((own, other, mover, value));
+                    decided.push((race.place, value));
                 }
                 value == 0
             });
             idle = if decided.is_empty() { idle + 1 } else { 0 };
-            for (own, other, mover, value) in decided {
-                let place = Table::place(own, other, mover);
-                table.values[place] = value as i16;
+            for (place, value) in decided.drain(..) {
+                table.values[place as usize] = value as i16;
             }
             round += 1;
         }
         table
     }
 
-    /// The value of a position that is decided in this round; 0 if it is not.
-    fn decided(&self, board: &Board, round: i32) -> i32 {
-        let (mover, other) = (board.turn, board.pawns[(board.turn ^ 1) as usize & 3]);
-        let targets = board.targets();
-        if targets == 0 {
-            return 0;
+    fn races(board: &Board) -> Vec<Open> {
+        let mut board = board.clone();
+        let squares: Vec<u8> =
+            (0..SQUARES as u8).filter(|&square| board.exits[square as usize] != 0).collect();
+        let mut open = Vec::with_capacity(squares.len() * squares.len() * 2);
+        for mover in 0..2 {
+            let is_over = |seat: u8, square: u8| board.finish(seat) >> square & 1 != 0;
+            let own_squares: Vec<u8> = squares.iter().copied().filter(|&own| !is_over(mover, own)).collect();
+            let others: Vec<u8> =
+                squares.iter().copied().filter(|&other| !is_over(mover ^ 1, other)).collect();
+            for &own in &own_squares {
+                for &other in others.iter().filter(|&&other| other != own) {
+                    board.place(mover, own, other);
+                    let targets = board.targets();
+                    let mut race = Open {
+                        place: Table::place(own, other, mover),
+                        count: 0,
+                        arrives: targets & board.finish(mover) != 0,
+                        next: [0; 5],
+                    };
+                    for (next, target) in race.next.iter_mut().zip(squares_of(targets)) {
+                        *next = Table::place(other, target, mover ^ 1);
+                        race.count += 1;
+                    }
+                    open.push(race);
+                }
+            }
         }
-        if targets & board.finish(mover) != 0 {
+        open
+    }
+
+    /// The value of a race that is decided in this round; 0 if it is not.
+    fn decided(&self, race: &Open, round: i32) -> i32 {
+        if race.arrives {
             return WIN - 1;
         }
-        let mut all_lost = true;
-        for target in squares_of(targets) {
-            let reply = i32::from(self.values[Table::place(other, target, mover ^ 1)]);
-            if reply < 0 {
-                return WIN - round;
+        let mut all_lost = race.count > 0;
+        for &next in &race.next[..race.count as usize] {
+            match self.values[next as usize] {
+                ..0 => return WIN - round,
+                0 => all_lost = false,
+                1.. => {}
             }
-            all_lost &= reply > 0;
         }
         if all_lost { round - WIN } else { 0 }
     }
 
-    fn place(own: u8, other: u8, mover: u8) -> usize {
-        (own as usize * SQUARES + other as usize) * 2 + mover as usize
+    fn place(own: u8, other: u8, mover: u8) -> u16 {
+        (u16::from(own) * SQUARES as u16 + u16::from(other)) * 2 + u16::from(mover)
     }
 
     /// The value for the mover.
@@ -148,6 +164,6 @@ impl Table {
         }
         let (mover, own, other) =
             (board.turn, board.pawns[board.turn as usize & 3], board.pawns[(board.turn ^ 1) as usize & 3]);
-        i32::from(self.values[Table::place(own, other, mover)])
+        i32::from(self.values[Table::place(own, other, mover) as usize])
     }
 }

@@ -42,7 +42,9 @@ impl Steps {
     fn is_held(&self, exits: &[u8; SQUARES], square: u8) -> bool {
         let steps = self.0[square as usize & 127];
         // The edge itself, and squares that were cut off before.
-        steps == 0 || steps == CUT_OFF || open(exits, square).any(|near| self.0[near as usize & 127] == steps - 1)
+        steps == 0
+            || steps == CUT_OFF
+            || open(exits, square).any(|near| self.0[near as usize & 127] == steps - 1)
     }
 
     /// Whether a new fence, already missing from `exits`, changes any count. It has stopped steps between the squares
@@ -58,9 +60,8 @@ impl Steps {
     /// Repairs the counts after a new fence: only squares that lost their way get new ones.
     pub fn repair(&mut self, exits: &[u8; SQUARES], pairs: [[u8; 2]; 2]) {
         let steps_of = |steps: &Steps, square: u8| steps.0[square as usize & 127];
-        let [mut first, mut second] = pairs.map(|[one, other]| {
-            if steps_of(self, one) > steps_of(self, other) { one } else { other }
-        });
+        let [mut first, mut second] =
+            pairs.map(|[one, other]| if steps_of(self, one) > steps_of(self, other) { one } else { other });
         if steps_of(self, first) > steps_of(self, second) {
             (first, second) = (second, first);
         }
@@ -102,7 +103,8 @@ impl Steps {
         while changed {
             changed = false;
             for square in squares_of(lost) {
-                let best = open(exits, square).map(|near| self.0[near as usize & 127]).min().unwrap_or(CUT_OFF);
+                let best =
+                    open(exits, square).map(|near| self.0[near as usize & 127]).min().unwrap_or(CUT_OFF);
                 if best < CUT_OFF && best + 1 < self.0[square as usize & 127] {
                     self.0[square as usize & 127] = best + 1;
                     changed = true;

@@ -1,54 +1,10 @@
 //! Principal-variation search with iterative deepening, for two players who see everything.
 
+use super::open_game::{Listed, OpenGame, PROVED, WIN};
 use super::table::{Bound, Table};
 use crate::Watch;
 
-/// A won game, less the actions until it is over. Judgements stay well below.
-pub(crate) const WIN: i32 = 30_000;
-/// Values above are wins that the search has proved.
-pub(crate) const PROVED: i32 = WIN - 1_000;
 const DEEPEST: usize = 96;
-
-/// A game on a board that is played forwards and backwards in place. Actions are small numbers; values are the
-/// mover's.
-pub(crate) trait OpenGame {
-    /// Every action is smaller.
-    const ACTIONS: usize;
-
-    /// Equal positions have equal keys.
-    fn key(&self) -> u64;
-
-    /// Who is to move: 0 or 1.
-    fn mover(&self) -> usize;
-
-    /// The value where it is known for certain: 0 for a draw, `WIN` less the actions to come for a won game.
-    fn settled(&mut self) -> Option<i32>;
-
-    /// How the position looks at a glance.
-    fn glance(&mut self) -> i32;
-
-    /// Lists actions with how promising they look, better ones higher; 0 and below for those that hardly ever matter.
-    fn list(&mut self, out: &mut Vec<Listed>);
-
-    /// Plays an action; false, and all as it was, if it turns out to be illegal.
-    fn make(&mut self, action: u16) -> bool;
-
-    /// Takes the last action back.
-    fn unmake(&mut self);
-
-    /// Lets the other one move.
-    fn skip(&mut self);
-
-    /// How much one action is worth at most in quiet positions: what lies further from the bounds is not searched.
-    fn margin(&self) -> i32;
-}
-
-/// An action with how promising it is.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Listed {
-    pub action: u16,
-    pub promise: i32,
-}
 
 /// What a search found.
 #[derive(Clone, Debug)]
@@ -124,8 +80,11 @@ impl<'a, G: OpenGame> Search<'a, G> {
         let mut listed = Vec::new();
         self.game.list(&mut listed);
         listed.sort_by_key(|listed| -listed.promise);
-        let mut root: Vec<(u16, i32)> =
-            listed.iter().filter(|listed| legal.contains(&listed.action)).map(|listed| (listed.action, 0)).collect();
+        let mut root: Vec<(u16, i32)> = listed
+            .iter()
+            .filter(|listed| legal.contains(&listed.action))
+            .map(|listed| (listed.action, 0))
+            .collect();
         for &action in legal {
             if !root.iter().any(|&(known, _)| known == action) {
                 root.push((action, 0));
@@ -147,7 +106,11 @@ impl<'a, G: OpenGame> Search<'a, G> {
             if place == 0 {
                 value = -self.search(depth - 1, -beta, -alpha, 1, true);
             } else {
-                let reduced = if depth >= 3 && place >= 4 { 1 + i32::from(place >= 12) + i32::from(place >= 40) } else { 0 };
+                let reduced = if depth >= 3 && place >= 4 {
+                    1 + i32::from(place >= 12) + i32::from(place >= 40)
+                } else {
+                    0
+                };
                 value = -self.search(depth - 1 - reduced, -alpha - 1, -alpha, 1, true);
                 if value > alpha && reduced > 0 && !self.stopped {
                     value = -self.search(depth - 1, -alpha - 1, -alpha, 1, true);
@@ -172,7 +135,14 @@ impl<'a, G: OpenGame> Search<'a, G> {
                 }
             }
         }
-        self.table.put(self.game.key(), depth, Bound::Exact, best, 0, root.first().map(|&(action, _)| action));
+        self.table.put(
+            self.game.key(),
+            depth,
+            Bound::Exact,
+            best,
+            0,
+            root.first().map(|&(action, _)| action),
+        );
         best
     }
 
@@ -234,11 +204,11 @@ impl<'a, G: OpenGame> Search<'a, G> {
                 }
             }
         }
-        self.try_all(Node { depth, alpha, beta, ply, is_pv, key, glance, margin, best_known })
+        self.try_all(&Node { depth, alpha, beta, ply, is_pv, key, glance, margin, best_known })
     }
 
-    fn try_all(&mut self, node: Node) -> i32 {
-        let Node { depth, mut alpha, beta, ply, is_pv, key, glance, margin, best_known } = node;
+    fn try_all(&mut self, node: &Node) -> i32 {
+        let Node { depth, mut alpha, beta, ply, is_pv, key, glance, margin, best_known } = *node;
         let mover = self.game.mover();
         let mut list = std::mem::take(&mut self.lists[ply]);
         list.clear();
@@ -276,7 +246,8 @@ impl<'a, G: OpenGame> Search<'a, G> {
             if tried == 1 {
                 value = -self.search(depth - 1, -beta, -alpha, ply + 1, true);
             } else {
-                let reduced = if depth >= 2 && tried > 3 { reduction(depth, tried, is_pv, promise) } else { 0 };
+                let reduced =
+                    if depth >= 2 && tried > 3 { reduction(depth, tried, is_pv, promise) } else { 0 };
                 value = -self.search(depth - 1 - reduced, -alpha - 1, -alpha, ply + 1, true);
                 if value > alpha && reduced > 0 && !self.stopped {
                     value = -self.search(depth - 1, -alpha - 1, -alpha, ply + 1, true);
@@ -315,7 +286,14 @@ impl<'a, G: OpenGame> Search<'a, G> {
         } else {
             Bound::AtMost
         };
-        self.table.put(key, depth, bound, to_root(best, ply), glance, best_action.filter(|_| best > node.alpha));
+        self.table.put(
+            key,
+            depth,
+            bound,
+            to_root(best, ply),
+            glance,
+            best_action.filter(|_| best > node.alpha),
+        );
         best
     }
 
@@ -349,15 +327,11 @@ impl<'a, G: OpenGame> Search<'a, G> {
                 break;
             }
             line.push(action);
-            next = match self.game.settled() {
-                Some(_) => None,
-                None => {
-                    let known = self.table.get(self.game.key()).map(|entry| entry.code);
-                    let mut list = Vec::new();
-                    self.game.list(&mut list);
-                    known.filter(|known| list.iter().any(|listed| listed.action == *known))
-                }
-            };
+            let known = self.table.get(self.game.key()).map(|entry| entry.code);
+            let mut list = Vec::new();
+            self.game.list(&mut list);
+            let is_listed = |known: &u16| list.iter().any(|listed| listed.action == *known);
+            next = known.filter(|known| self.game.settled().is_none() && is_listed(known));
         }
         for _ in 0..line.len() {
             self.game.unmake();

@@ -2,4 +2,5 @@
 
 pub(crate) mod alpha_beta;
 pub(crate) mod hidden;
+pub(crate) mod open_game;
 mod table;

@@ -2,10 +2,12 @@
 
 use igroteka_game::{Source, Stream};
 
-use super::super::board::{Board, Code};
+use super::super::board::Board;
+use super::super::code::Code;
 use super::super::duel::Duel;
 use super::Sample;
-use crate::search::alpha_beta::{Listed, OpenGame, PROVED, Search};
+use crate::search::alpha_beta::Search;
+use crate::search::open_game::{Listed, OpenGame, PROVED};
 use crate::{Budget, Watch};
 
 /// How games are played.
@@ -30,7 +32,13 @@ pub fn play(course: Course, seed: u64) -> Vec<Sample> {
     for _ in 0..LONGEST {
         let mover = duel.board.turn;
         if let Some(value) = duel.settled() {
-            result = if value == 0 { 1 } else if (value > 0) == (mover == 0) { 2 } else { 0 };
+            result = if value == 0 {
+                1
+            } else if (value > 0) == (mover == 0) {
+                2
+            } else {
+                0
+            };
             break;
         }
         let budget = Budget { nodes: Some(course.nodes), ..Budget::default() };
@@ -57,7 +65,8 @@ pub fn play(course: Course, seed: u64) -> Vec<Sample> {
 /// A few sensible actions at random: mostly steps forward, some fences anywhere.
 fn open(duel: &mut Duel, source: &mut Stream) {
     for _ in 0..2 + source.below(8) {
-        let steps: Vec<Code> = (legal(duel).into_iter()).filter(|&code| code < super::super::board::HORIZONTAL).collect();
+        let steps: Vec<Code> =
+            (legal(duel).into_iter()).filter(|&code| code < super::super::code::HORIZONTAL).collect();
         let mut list: Vec<Listed> = Vec::new();
         duel.list(&mut list);
         list.sort_by_key(|listed| -listed.promise);

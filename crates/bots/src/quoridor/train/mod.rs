@@ -1,7 +1,11 @@
 //! Learning to judge positions from games that the program plays against itself.
 
+mod fit;
 mod games;
 mod sample;
+mod session;
 
+pub use fit::{Lessons, Progress, fit};
 pub use games::{Course, play};
 pub use sample::Sample;
+pub use session::{Plan, Stage, session};

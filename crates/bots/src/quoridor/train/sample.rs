@@ -32,7 +32,8 @@ impl Sample {
             if turned { 80 - place } else { place }
         };
         let fences = |set: u128| {
-            let packed = squares_of(set).map(|slot| 1u64 << (slot % STRIDE + 8 * (slot / STRIDE))).sum::<u64>();
+            let packed =
+                squares_of(set).map(|slot| 1u64 << (slot % STRIDE + 8 * (slot / STRIDE))).sum::<u64>();
             if turned { packed.reverse_bits() } else { packed }
         };
         let (own, other) = (board.turn, board.turn ^ 1);

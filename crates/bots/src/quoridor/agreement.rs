@@ -1,0 +1,95 @@
+//! The search's board and the rules agree in every position of random games.
+
+use igroteka_game::{Rules, Setup as _, Source, Stream, Turn, Value};
+use igroteka_quoridor::{Action, Position, Setup};
+
+use super::board::Board;
+use super::code;
+use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
+use super::steps::{CUT_OFF, squares_of};
+
+fn setup(fields: &[(&str, Value)]) -> Setup {
+    let raw = fields.iter().map(|(name, value)| ((*name).to_owned(), value.clone()));
+    Setup::from_raw(raw).expect("the setup is possible")
+}
+
+/// What the board holds legal: whatever fits and can be made.
+fn legal(board: &mut Board) -> Vec<Action> {
+    let mut codes: Vec<Code> = squares_of(board.targets()).map(Code::from).collect();
+    if board.left[board.turn as usize] > 0 {
+        let room = board.room();
+        let fences = (squares_of(room.0).map(|slot| HORIZONTAL + Code::from(slot)))
+            .chain(squares_of(room.1).map(|slot| VERTICAL + Code::from(slot)));
+        for fence in fences {
+            if board.make(fence) {
+                board.unmake();
+                codes.push(fence);
+            }
+        }
+    }
+    if codes.is_empty() {
+        codes.push(PASS);
+    }
+    codes.into_iter().map(code::action).collect()
+}
+
+/// Plays random games and compares every position with the rules: actions, steps, key.
+fn agree(setup: &Setup, positions: usize, seed: u64) {
+    let mut source = Stream::new(seed);
+    let mut compared = 0;
+    while compared < positions {
+        let mut position = Position::new(setup);
+        let lot = position.draw_chance(&mut source);
+        position.apply_chance(&lot);
+        let mut board = Board::new(&position);
+        let mut keys = Vec::new();
+        while let Turn::Seats(seats) = position.turn() {
+            let seat = seats.first().expect("somebody moves");
+            let mut expected = Vec::new();
+            position.legal(seat, &mut expected);
+            let before = board.clone();
+            assert_eq!(legal(&mut board), expected, "{position}");
+            assert_eq!(board.key, Board::new(&position).key);
+            assert_eq!((&board.steps, board.exits), (&before.steps, before.exits), "{position}");
+            for (seat, _) in position.pawns() {
+                let distances = position.distances(seat);
+                let steps = &board.steps[seat.index()].0;
+                assert!(
+                    (distances.iter().zip(steps)).all(|(known, steps)| known.unwrap_or(CUT_OFF) == *steps),
+                    "{position}"
+                );
+            }
+            compared += 1;
+            keys.push(board.key);
+            // Steps as often as fences, so that boards fill at every speed.
+            let steps = position.pawn_targets(seat).len();
+            let few = if source.below(2) == 0 && steps > 0 { steps as usize } else { expected.len() };
+            let action = *source.pick(&expected[..few]);
+            assert!(board.make(code::code(action).expect("nobody resigns")));
+            position.play_unchecked(seat, &action);
+        }
+        assert_eq!(board.winner.is_some(), position.outcome().is_some());
+        while let Some(key) = keys.pop() {
+            board.unmake();
+            assert_eq!(board.key, key);
+        }
+    }
+}
+
+#[test]
+fn two_players_actions_are_those_of_the_rules() {
+    agree(&setup(&[]), 6_000, 1);
+    for size in [5, 7, 11] {
+        agree(&setup(&[("size", Value::Int(size)), ("fences", Value::Int(12))]), 1_500, 2);
+    }
+}
+
+#[test]
+fn four_players_actions_are_those_of_the_rules() {
+    agree(&setup(&[("players", Value::Int(4))]), 6_000, 3);
+    for past in [false, true] {
+        let fields =
+            [("players", Value::Int(4)), ("size", Value::Int(5)), ("side_step_past_pawn", Value::Bool(past))];
+        agree(&setup(&fields), 3_000, 4);
+    }
+}

@@ -1,0 +1,125 @@
+//! A course of training in a folder: games first, then lessons. What was played is kept, so that it can be stopped and
+//! taken up again at any game.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use super::{Course, Lessons, Progress, Sample, fit, play};
+
+/// What a session does.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// Games to have been played in all.
+    pub games: u64,
+    /// How they are played.
+    pub course: Course,
+    /// How the net learns from them.
+    pub lessons: Lessons,
+    /// The first game's seed; each further game has the next one.
+    pub seed: u64,
+}
+
+/// How far a session is.
+#[derive(Clone, Copy, Debug)]
+pub enum Stage {
+    /// So many games are played, with so many positions.
+    Games {
+        /// Games so far.
+        games: u64,
+        /// Positions so far.
+        positions: usize,
+    },
+    /// A round of lessons is over.
+    Round(Progress),
+}
+
+const GAMES: &str = "games.bin";
+const WEIGHTS: &str = "quoridor-two.bin";
+
+/// Plays the games that are still missing, keeping each as soon as it is over, then learns and writes the weights.
+/// `report` answers whether to go on; a session that was stopped is taken up by calling this again.
+pub fn session(folder: &Path, plan: Plan, mut report: impl FnMut(Stage) -> bool) -> io::Result<bool> {
+    fs::create_dir_all(folder)?;
+    let path = folder.join(GAMES);
+    let (mut games, mut samples) = read_games(&path)?;
+    let mut file = OpenOptions::new().create(true).append(true).open(&path)?;
+    while games < plan.games {
+        let played = play(plan.course, plan.seed + games);
+        file.write_all(&block(&played))?;
+        games += 1;
+        samples.extend(played);
+        if !report(Stage::Games { games, positions: samples.len() }) {
+            return Ok(false);
+        }
+    }
+    let weights = fit(&samples, plan.lessons, |progress| {
+        report(Stage::Round(progress));
+    });
+    // Never half a file under the name that others read.
+    let unfinished = folder.join("unfinished.bin");
+    fs::write(&unfinished, weights)?;
+    fs::rename(unfinished, folder.join(WEIGHTS))?;
+    Ok(true)
+}
+
+/// A game on disk: the number of its positions, then these.
+fn block(samples: &[Sample]) -> Vec<u8> {
+    let mut bytes = (samples.len() as u32).to_le_bytes().to_vec();
+    for sample in samples {
+        bytes.extend_from_slice(&sample.to_bytes());
+    }
+    bytes
+}
+
+/// The games that are whole; what a stopped run left of another one is cut off.
+fn read_games(path: &Path) -> io::Result<(u64, Vec<Sample>)> {
+    let mut bytes = Vec::new();
+    match File::open(path) {
+        Ok(mut file) => file.read_to_end(&mut bytes)?,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((0, Vec::new())),
+        Err(error) => return Err(error),
+    };
+    let (mut games, mut samples, mut whole) = (0, Vec::new(), 0);
+    while let Some((count, rest)) = bytes[whole..].split_first_chunk::<4>() {
+        let length = u32::from_le_bytes(*count) as usize * Sample::BYTES;
+        let Some(game) = rest.get(..length) else { break };
+        let (chunks, _) = game.as_chunks::<{ Sample::BYTES }>();
+        samples.extend(chunks.iter().map(Sample::from_bytes));
+        games += 1;
+        whole += 4 + length;
+    }
+    if whole < bytes.len() {
+        OpenOptions::new().write(true).open(path)?.set_len(whole as u64)?;
+    }
+    Ok((games, samples))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stopped_session_ends_like_one_that_went_through() {
+        let plan = Plan {
+            games: 4,
+            course: Course { nodes: 40, surprise: 4 },
+            lessons: Lessons { rounds: 1, ..Lessons::default() },
+            seed: 3,
+        };
+        let folder = std::env::temp_dir().join(format!("igroteka-quoridor-training-{}", std::process::id()));
+        let (whole, parts) = (folder.join("whole"), folder.join("parts"));
+        assert!(session(&whole, plan, |_| true).expect("the folder can be written"));
+        let stops_at_two = |stage: Stage| !matches!(stage, Stage::Games { games: 2, .. });
+        assert!(!session(&parts, plan, stops_at_two).expect("the folder can be written"));
+        // Stopped in the middle of a game.
+        let mut file = OpenOptions::new().append(true).open(parts.join(GAMES)).expect("games were kept");
+        file.write_all(&[9, 0, 0, 0, 1, 2]).expect("the file can be written");
+        assert!(session(&parts, plan, |_| true).expect("the folder can be written"));
+        for name in [GAMES, WEIGHTS] {
+            let read = |folder: &Path| fs::read(folder.join(name)).expect("the file is there");
+            assert_eq!(read(&whole), read(&parts), "{name}");
+        }
+        fs::remove_dir_all(folder).expect("the folder can be removed");
+    }
+}

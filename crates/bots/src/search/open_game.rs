@@ -1,0 +1,47 @@
+//! What a game of two who see everything shows to a search.
+
+/// A won game, less the actions until it is over. Judgements stay well below.
+pub(crate) const WIN: i32 = 30_000;
+/// Values above are wins that the search has proved.
+pub(crate) const PROVED: i32 = WIN - 1_000;
+
+/// A game on a board that is played forwards and backwards in place. Actions are small numbers; values are the
+/// mover's.
+pub(crate) trait OpenGame {
+    /// Every action is smaller.
+    const ACTIONS: usize;
+
+    /// Equal positions have equal keys.
+    fn key(&self) -> u64;
+
+    /// Who is to move: 0 or 1.
+    fn mover(&self) -> usize;
+
+    /// The value where it is known for certain: 0 for a draw, `WIN` less the actions to come for a won game.
+    fn settled(&mut self) -> Option<i32>;
+
+    /// How the position looks at a glance.
+    fn glance(&mut self) -> i32;
+
+    /// Lists actions with how promising they look, better ones higher; 0 and below for those that hardly ever matter.
+    fn list(&mut self, out: &mut Vec<Listed>);
+
+    /// Plays an action; false, and all as it was, if it turns out to be illegal.
+    fn make(&mut self, action: u16) -> bool;
+
+    /// Takes the last action back.
+    fn unmake(&mut self);
+
+    /// Lets the other one move.
+    fn skip(&mut self);
+
+    /// How much one action is worth at most in quiet positions: what lies further from the bounds is not searched.
+    fn margin(&self) -> i32;
+}
+
+/// An action with how promising it is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Listed {
+    pub action: u16,
+    pub promise: i32,
+}
