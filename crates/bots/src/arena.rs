@@ -1,6 +1,7 @@
 //! Two players meet, with the same chance and every seat in turn.
 
 use std::cmp::Ordering;
+use std::ops::RangeInclusive;
 
 use igroteka_game::{Game, Outcome, Rules, Seat, Setup, Stream, Turn};
 
@@ -29,6 +30,13 @@ pub struct Ending {
     pub own: f64,
     /// The second player's points, a mean where it has several seats.
     pub other: f64,
+}
+
+impl Ending {
+    /// Whether somebody won alone.
+    pub fn is_decided(&self) -> bool {
+        self.share <= 0.0 || self.share >= 1.0
+    }
 }
 
 impl<G> Meeting<G> {
@@ -60,6 +68,17 @@ pub fn meet<R: Opponent>(
         meeting.games.push(game);
     }
     Ok(meeting)
+}
+
+/// What the first player gets of a win on average, over meetings with these seeds.
+pub fn share<R: Opponent>(
+    setup: &R::Setup,
+    first: &Player,
+    second: &Player,
+    seeds: RangeInclusive<u64>,
+) -> Result<Estimate, PlayerError> {
+    let of_meeting = |seed| Ok(meet::<R>(setup, first, second, seed)?.mean(|ending| ending.share));
+    Ok(Estimate::of(&seeds.map(of_meeting).collect::<Result<Vec<f64>, _>>()?))
 }
 
 /// Both play the same deal by themselves; more points are a win.

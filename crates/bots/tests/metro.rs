@@ -56,9 +56,7 @@ fn the_strongest_beats_greedy_and_the_weakest_does_not() {
     let share = |player: &str, meetings: u64| {
         let setup = Setup::preset("leaflet").expect("the preset exists");
         let (player, greedy) = (player.parse().unwrap(), "greedy".parse().unwrap());
-        let results = (1..=meetings)
-            .flat_map(|seed| arena::meet::<Position>(&setup, &player, &greedy, seed).unwrap().results);
-        results.sum::<f64>() / (2 * meetings) as f64
+        arena::share::<Position>(&setup, &player, &greedy, 1..=meetings).unwrap().mean
     };
     // The deals are fixed, and so are the answers within a number of positions.
     assert!(share("level5@3000n", 25) > 0.55);

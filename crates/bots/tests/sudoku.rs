@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use igroteka_bots::arena::{meet, play_one};
+use igroteka_bots::arena::{self, play_one};
 use igroteka_bots::{Advice, AtLevel, Budget, Cancel, Player, ask};
 use igroteka_game::{Game, Rules, Seat, Setup as _, Source, Stream, Turn, Value};
 use igroteka_sudoku::{Position, Scoring, Setup};
@@ -194,10 +194,7 @@ fn thinking_can_be_cancelled() {
 fn share(first: &str, second: &str, meetings: u64) -> f64 {
     let setup = Setup::preset("adult").expect("the preset exists");
     let [first, second] = [first, second].map(|name| name.parse::<Player>().expect("a player"));
-    let results: Vec<f64> = (0..meetings)
-        .flat_map(|seed| meet::<Position>(&setup, &first, &second, seed).expect("both play").results)
-        .collect();
-    results.iter().sum::<f64>() / results.len() as f64
+    arena::share::<Position>(&setup, &first, &second, 1..=meetings).expect("both play").mean
 }
 
 #[test]

@@ -126,8 +126,7 @@ impl Standing {
             Estimate::of(&samples)
         };
         let all: Vec<Ending> = meetings.iter().flatten().copied().collect();
-        let decided: Vec<Ending> =
-            all.iter().filter(|ending| ending.share == 0.0 || ending.share == 1.0).copied().collect();
+        let decided: Vec<Ending> = all.iter().filter(|ending| ending.is_decided()).copied().collect();
         let seats = meetings.first().map_or(0, Vec::len);
         let of_seat = |seat: usize| {
             let endings: Vec<Ending> = meetings.iter().map(|endings| endings[seat]).collect();
