@@ -1,6 +1,6 @@
 //! Plays nardy's opponents against GNU Backgammon: cubeless games for points under the international rules.
 //!
-//! usage: nardy_against_gnubg PLAYER PLIES PAIRS RESULTS
+//! usage: `nardy_against_gnubg PLAYER PLIES PAIRS RESULTS`
 //!
 //! PLAYER is one of ours, such as `net` or `level5@100ms`; PLIES is how far GNU Backgammon looks. A pair is two games
 //! with the same dice and swapped seats. RESULTS is a file with a line for every pair: what is there already is not
@@ -28,11 +28,11 @@ fn main() -> io::Result<()> {
     let pairs: u64 = pairs.parse().map_err(|_| usage())?;
 
     let text = fs::read_to_string(results).unwrap_or_default();
-    let mut played: Vec<[f64; 4]> = text.lines().filter_map(read_line).collect();
+    let mut done: Vec<[f64; 4]> = text.lines().filter_map(read_line).collect();
     let mut file = OpenOptions::new().create(true).append(true).open(results)?;
     let mut peer = Gnubg::start(plies)?;
     let (mut thought, mut moves, mut longest) = (Duration::ZERO, 0u32, Duration::ZERO);
-    for seed in played.len() as u64 + 1..=pairs {
+    for seed in done.len() as u64 + 1..=pairs {
         let mut pair = [0.0; 4];
         for (index, own) in [Seat::FIRST, Seat::SECOND].into_iter().enumerate() {
             let mut clock = |time: Duration| {
@@ -42,9 +42,9 @@ fn main() -> io::Result<()> {
             (pair[index], pair[index + 2]) = (raw, raw - lucky);
         }
         writeln!(file, "{} {} {} {}", pair[0], pair[1], pair[2], pair[3])?;
-        played.push(pair);
+        done.push(pair);
         if seed % 50 == 0 {
-            eprintln!("{}", summary(&player, plies, &played));
+            eprintln!("{}", summary(&player, plies, &done));
         }
     }
     eprintln!(
@@ -52,7 +52,7 @@ fn main() -> io::Result<()> {
         thought.as_secs_f64() * 1e3 / f64::from(moves.max(1)),
         longest.as_secs_f64() * 1e3
     );
-    println!("{}", summary(&player, plies, &played));
+    println!("{}", summary(&player, plies, &done));
     Ok(())
 }
 
@@ -62,9 +62,9 @@ fn read_line(line: &str) -> Option<[f64; 4]> {
     numbers.try_into().ok()
 }
 
-fn summary(player: &Player, plies: u32, played: &[[f64; 4]]) -> String {
+fn summary(player: &Player, plies: u32, done: &[[f64; 4]]) -> String {
     let mean = |one: usize, other: usize| {
-        Estimate::of(&played.iter().map(|pair| f64::midpoint(pair[one], pair[other])).collect::<Vec<_>>())
+        Estimate::of(&done.iter().map(|pair| f64::midpoint(pair[one], pair[other])).collect::<Vec<_>>())
     };
     let (raw, adjusted) = (mean(0, 1), mean(2, 3));
     let show = |estimate: Estimate| {
@@ -77,7 +77,7 @@ fn summary(player: &Player, plies: u32, played: &[[f64; 4]]) -> String {
     };
     format!(
         r#"{{"player":"{player}","gnubg_plies":{plies},"games":{},"points_a_game":{},"without_luck":{}}}"#,
-        2 * played.len(),
+        2 * done.len(),
         show(raw),
         show(adjusted)
     )
@@ -129,8 +129,8 @@ fn play(
 }
 
 /// The opening throw is never a double, so that both games of a pair use the dice alike.
-fn draw(game: &Game<Position>, dice: &mut Stream) -> Chance {
-    let mut die = || Die::new(dice.below(6) as u8 + 1).expect("one to six");
+fn draw(game: &Game<Position>, source: &mut Stream) -> Chance {
+    let mut die = || Die::new(source.below(6) as u8 + 1).expect("one to six");
     let (mut one, mut other) = (die(), die());
     if matches!(game.position().phase(), Phase::Opening) {
         while one == other {
@@ -187,7 +187,7 @@ impl Gnubg {
         }
         let socket = peer.ok_or_else(|| io::Error::other("GNU Backgammon does not listen"))?;
         socket.set_nodelay(true)?;
-        socket.set_read_timeout(Some(Duration::from_secs(60)))?;
+        socket.set_read_timeout(Some(Duration::from_mins(1)))?;
         Ok(Gnubg { process, folder, socket: BufReader::new(socket) })
     }
 
@@ -212,7 +212,7 @@ impl Drop for Gnubg {
 /// The position in the form of the FIBS server, from the side of `seat`.
 fn board_line(position: &Position, seat: Seat) -> String {
     let (own, other) = (position.side(seat).counts(), position.side(seat.opponent()).counts());
-    let throw = position.throw().expect("a throw is to be played");
+    let throw = position.throw().expect("a throw is to be done");
     let mut points = vec![-i32::from(other[25])];
     points.extend((1..=24).map(|point| i32::from(own[point]) - i32::from(other[25 - point])));
     points.push(own[25].into());
