@@ -55,7 +55,7 @@ class Peer:
 
     def __init__(self, game, seconds, seed):
         self.game, self.seconds, self.seed = game, seconds, seed
-        self.rate = 200.0
+        self.rate = 4000.0
 
     def move(self, state):
         simulations = max(10, int(self.rate * self.seconds))
@@ -65,9 +65,8 @@ class Peer:
         began = time.process_time()
         action = bot.step(state)
         spent = max(time.process_time() - began, 1e-3)
-        # A solved position ends the search early and says nothing about its speed.
-        if spent > self.seconds / 4:
-            self.rate = simulations / spent
+        # A solved position ends the search early and says little about its speed: twice as fast at most.
+        self.rate = min(simulations / spent, 2 * self.rate)
         return action
 
 

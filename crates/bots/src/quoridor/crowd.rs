@@ -108,11 +108,7 @@ impl<'a> Crowd<'a> {
         }
         let mover = self.board.turn;
         let mut best: Option<Chances> = None;
-        let width = match (mover == self.asking, depth) {
-            (false, _) => OTHERS,
-            (true, 3..) => OWN,
-            (true, _) => OWN_LATE,
-        };
+        let width = if depth >= 3 { EARLY } else { LATE };
         for code in self.listed(width) {
             if !self.board.make(code) {
                 continue;
@@ -212,7 +208,6 @@ impl<'a> Crowd<'a> {
 
 /// How many of the root's actions are looked at deeper than once.
 const WIDE: usize = 20;
-/// How many of its later actions, and how many of everybody else's: to look further is worth more than to look at all.
-const OWN: usize = 10;
-const OWN_LATE: usize = 6;
-const OTHERS: usize = 4;
+/// How many of everybody's later actions, far from the leaves and near them.
+const EARLY: usize = 12;
+const LATE: usize = 8;
