@@ -49,10 +49,10 @@ fn every_preset_plays_to_its_end_and_loads_back() {
 }
 
 #[test]
-fn the_house_bot_plays_every_preset_to_its_end() {
+fn the_strongest_bot_plays_every_preset_to_its_end() {
     play_every_preset(
         |game, seat| {
-            let budget = Budget { seed: game.seq() as u64, ..Budget::default() };
+            let budget = Budget { nodes: Some(50), seed: game.seq() as u64, ..Budget::default() };
             game.best(seat, &budget).unwrap()["move"].as_str().unwrap().to_owned()
         },
         |game| assert!(game.outcome().is_some()),

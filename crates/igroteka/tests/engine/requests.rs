@@ -240,11 +240,16 @@ fn nardy_takes_the_ids_of_other_programs() {
 
 #[test]
 fn best_names_a_legal_move_with_its_value() {
-    let answer = last(&[quoridor(), json!({"best": {"seat": 1, "time_ms": 200, "level": 5, "threads": 1}})]);
-    let best = &answer["ok"];
-    assert_eq!(best["move"], "e2", "one move ahead, running is best");
+    let answers = talk(&[
+        quoridor(),
+        json!({"legal": {}}),
+        json!({"best": {"seat": 1, "time_ms": 200, "level": 5, "threads": 1}}),
+    ]);
+    let (legal, best) = (&answers[1]["ok"]["moves"], &answers[2]["ok"]);
+    assert!(legal.as_array().unwrap().contains(&best["move"]), "{best}");
     assert!((0.0..=1.0).contains(&best["value"].as_f64().unwrap()));
-    assert_eq!((&best["line"], &best["depth"]), (&json!(["e2"]), &json!(1)));
+    assert_eq!(best["line"][0], best["move"]);
+    assert!(best["depth"].as_u64().unwrap() >= 2, "the strongest sees the answer: {best}");
     assert_eq!(best["candidates"][0]["move"], best["move"]);
     assert!(best["nodes"].as_u64().unwrap() >= 131);
     let nardy = last(&[
