@@ -10,6 +10,8 @@ home-friends-about = Play { $game } with friends by a link
 home-options = All options
 home-options-about = All options of { $game }
 home-rules-about = Rules of { $game }
+home-print = Print
+home-print-about = Print { $game }
 
 home-here-title = { $game } on one screen
 home-here-explain = Take turns at this device. What the others must not see stays covered until you tap your name.

@@ -10,6 +10,8 @@ home-friends-about = Играть с друзьями по ссылке: { $game
 home-options = Все условия
 home-options-about = Все условия игры: { $game }
 home-rules-about = Правила игры: { $game }
+home-print = Печать
+home-print-about = Напечатать: { $game }
 
 home-here-title = { $game } на одном экране
 home-here-explain = Ходите по очереди на этом устройстве. Чего не должны видеть другие, закрыто, пока игрок не коснётся своего имени.

@@ -14,6 +14,7 @@ use crate::engine;
 use crate::host::{Backup, Health, Restore, User};
 use crate::load::Load;
 use crate::mat::Mat;
+use crate::print::Print;
 use crate::serve::Serve;
 use crate::verify::Verify;
 
@@ -62,6 +63,8 @@ enum Topic {
     /// Exchange nardy matches with other programs
     #[command(subcommand)]
     Mat(Mat),
+    /// Draw a game for paper: a PDF to print, cut out and play with
+    Print(Box<Print>),
     /// Check that a game's dice, deals, draws and lots follow from what was committed to before it
     Verify(Verify),
     /// Play random games and tell how many a second
@@ -119,6 +122,7 @@ impl Command {
             Some(Topic::Load(load)) => load.run(),
             Some(Topic::Arena(arena)) => arena.run(),
             Some(Topic::Mat(mat)) => mat.run(),
+            Some(Topic::Print(print)) => print.run(),
             Some(Topic::Verify(verify)) => verify.run(),
             Some(Topic::Perft { subject, depth }) => perft(&subject, depth),
             Some(Topic::Playouts { subject, seconds, games, threads, seed }) => {

@@ -6,6 +6,7 @@ pub mod engine;
 mod host;
 mod load;
 mod mat;
+mod print;
 mod request;
 mod serve;
 mod verify;

@@ -27,6 +27,9 @@ fn thinkers() -> usize {
     std::thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }
 
+/// How many games may be drawn for printing at once.
+const PRINTERS: usize = 2;
+
 /// The service: one for a process.
 pub struct App {
     /// The settings.
@@ -57,6 +60,8 @@ pub struct App {
     pub(crate) doors: Doors,
     /// Room for thoughts.
     pub(crate) thinkers: Semaphore,
+    /// Room for sheets to be drawn.
+    pub(crate) printers: Semaphore,
     /// Numbers connections.
     pub(crate) connections: AtomicU64,
     /// Says once that the service ends.
@@ -80,6 +85,7 @@ impl App {
             sockets: Arc::new(Semaphore::new(config.sockets)),
             doors: Doors::default(),
             thinkers: Semaphore::new(thinkers()),
+            printers: Semaphore::new(PRINTERS),
             connections: AtomicU64::new(1),
             ending: watch::Sender::new(false),
             uptime: Uptime::default(),

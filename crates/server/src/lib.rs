@@ -20,6 +20,8 @@ pub mod metrics;
 mod nature;
 mod page;
 mod people;
+#[allow(unused_qualifications, reason = "the description's macro writes whole paths")]
+mod print;
 mod ratings;
 mod refusals;
 mod room;

@@ -26,7 +26,7 @@ const FRONT: &str = concat!(
 const INDEX: &str = "/index.html";
 
 /// The first part of every place that the page knows.
-const PLACES: [&str; 6] = ["", "new", "table", "game", "rules", "me"];
+const PLACES: [&str; 7] = ["", "new", "table", "game", "rules", "print", "me"];
 
 /// One file of the page.
 #[derive(Clone, Debug)]
@@ -206,9 +206,16 @@ mod tests {
 
     #[tokio::test]
     async fn every_place_of_the_page_is_its_index() {
-        for path in
-            ["/", "/new/quoridor", "/table/0123?link=x", "/game/0123", "/rules", "/rules/nardy", "/me"]
-        {
+        for path in [
+            "/",
+            "/new/quoridor",
+            "/table/0123?link=x",
+            "/game/0123",
+            "/rules",
+            "/rules/nardy",
+            "/print/roads",
+            "/me",
+        ] {
             let (status, headers, body) = ask(path, &[]).await;
             assert_eq!((status, body.as_str()), (200, "the index"), "{path}");
             assert_eq!(headers["cache-control"], "no-cache", "{path}");

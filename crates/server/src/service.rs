@@ -17,7 +17,8 @@ use crate::page::Page;
 use crate::rooms::Rooms;
 use crate::timer::Timer;
 use crate::{
-    App, Config, Nature, api_page, guard, health, lan, metrics, page, people, ratings, stream, tables, uptime,
+    App, Config, Nature, api_page, guard, health, lan, metrics, page, people, print, ratings, stream, tables,
+    uptime,
 };
 
 /// How long connections have to finish when the service ends.
@@ -56,6 +57,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .merge(stream::routes())
         .merge(health::routes())
         .merge(lan::routes())
+        .merge(print::routes())
 }
 
 impl Service {

@@ -14,11 +14,11 @@ const files = import.meta.glob<string>('../../../texts/*/*.ftl', {
     import: 'default',
     eager: true,
 });
-const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-});
+const sources = import.meta.glob<string>(
+    // What is printed has its words from the same files.
+    ['../**/*.{ts,svelte}', '!../**/*.test.ts', '../../../crates/print/src/*.rs'],
+    { query: '?raw', import: 'default', eager: true },
+);
 
 const languages = ['en', 'ru', 'uk'];
 const games = ['roads', 'quoridor', 'sudoku', 'metro', 'nardy'];

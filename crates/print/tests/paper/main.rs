@@ -1,0 +1,11 @@
+//! What comes out of the printer: sheets are rendered by `pdftoppm` and read by `pdftotext`, then measured.
+
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+mod bounds;
+mod decks;
+mod options;
+mod picture;
+mod registration;
+mod sizes;
+mod texts;

@@ -1,0 +1,86 @@
+//! Words are words, in three languages: they can be searched, copied and read aloud.
+
+use fluent_bundle::{FluentBundle, FluentResource};
+
+use crate::picture::Printed;
+
+const GAMES: [&str; 5] = ["roads", "quoridor", "sudoku", "metro", "nardy"];
+
+/// A text as the page has it, read from the file once more.
+fn text(lang: &str, game: &str, key: &str) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../texts");
+    let source = std::fs::read_to_string(format!("{folder}/{lang}/{game}.ftl")).unwrap();
+    let mut bundle = FluentBundle::new(vec![lang.parse().unwrap()]);
+    bundle.add_resource(FluentResource::try_new(source).unwrap()).unwrap();
+    let pattern = bundle.get_message(key).unwrap().value().unwrap();
+    bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned()
+}
+
+/// Without line breaks, which paper and file have in different places.
+fn flat(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn rules_can_be_read_in_every_language() {
+    let sentences = [
+        ("roads", "roads-rules-newspaper-text"),
+        ("quoridor", "quoridor-rules-turn-text"),
+        ("sudoku", "sudoku-rules-points-text"),
+        ("metro", "metro-rules-more-double"),
+        ("nardy", "nardy-rules-turn-begin"),
+    ];
+    for lang in ["en", "ru", "uk"] {
+        for (game, key) in sentences {
+            let printed = flat(&Printed::new(game, &[("lang", lang), ("parts", "rules")]).text());
+            let begun: Vec<String> =
+                flat(&text(lang, game, key)).split(' ').take(6).map(str::to_owned).collect();
+            assert!(printed.contains(&begun.join(" ")), "{lang} {game}: {}\n{printed}", begun.join(" "));
+            assert!(printed.contains(&text(lang, game, &format!("{game}-name"))), "{lang} {game}");
+        }
+    }
+}
+
+#[test]
+fn the_rules_of_the_three_variants_of_roads_are_on_the_first_page() {
+    for lang in ["en", "ru", "uk"] {
+        for paper in ["a4", "letter"] {
+            let words = Printed::new("roads", &[("lang", lang), ("paper", paper)]).words();
+            let first: Vec<&str> =
+                words.iter().filter(|word| word.page == 1).map(|word| word.text.as_str()).collect();
+            let first = first.join(" ");
+            for key in ["roads-rules-duel", "roads-rules-newspaper", "roads-rules-pile"] {
+                let heading = text(lang, "roads", key);
+                assert!(first.contains(&heading), "{lang} {paper}: {heading}\n{first}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_text_is_missing() {
+    for game in GAMES {
+        for lang in ["en", "ru", "uk"] {
+            for board in ["one", "four"] {
+                let mut choices = vec![("lang", lang)];
+                if !matches!(game, "roads" | "metro") {
+                    choices.push(("board", board));
+                }
+                let printed = Printed::new(game, &choices).text();
+                // A key that has no text is printed as it is.
+                for beginning in [format!("{game}-rules"), "print-".to_owned()] {
+                    assert!(!printed.contains(&beginning), "{game} {lang}: {beginning}…");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn sheets_say_how_many_cards_there_are() {
+    let printed =
+        Printed::new("roads", &[("parts", "cards"), ("players", "3"), ("cards", "40"), ("lang", "ru")]);
+    let text = printed.text();
+    assert!(text.contains("карточек с дорогами · 1–15 из 120"), "{text}");
+    assert!(text.contains("106–120 из 120"), "{text}");
+}

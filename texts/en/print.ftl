@@ -1,0 +1,88 @@
+# Printing: the page's dialog, and what stands on the sheets.
+
+## On the page
+
+print-title = Print
+print-about = Sheets to print, cut out and play with on a table.
+print-open = Open the sheets
+print-save = Save as PDF
+print-preview = The sheets
+print-parts = What to print
+print-with-rules = Rules
+print-with-cards = Cards
+print-with-board = Board
+print-with-fences = Fences
+print-with-pawns = Pawns
+print-with-adult = Board for numbers
+print-with-children = Board for animals
+print-with-animals = Animal cards
+print-with-tokens = Tokens
+print-with-tiles = Domino tiles
+print-with-stations = Stations
+print-with-checkers = Checkers
+print-with-dice = Dice
+print-paper = Paper
+print-back = Backs
+print-back-about = Print on both sides; the edge is the one over which your printer turns the sheet.
+print-back-long = Long edge
+print-back-short = Short edge
+print-back-none = No backs
+print-ink = Ink
+print-ink-full = Full colour
+print-ink-saver = Save ink
+print-board = Board
+print-board-one = One sheet
+print-board-four = Four sheets, glued
+print-size = Side of a card
+print-millimetres = mm
+
+## On the sheets
+
+print-page = { $page } / { $pages }
+print-pieces = { $first }–{ $last } of { $count }
+print-backs = backs
+print-rules = rules
+print-guide = printing and cutting
+print-how = Print, cut, play
+print-how-scale = Print at actual size (100 %), never “fit to page”. Everything keeps 5 mm away from the edge of the paper.
+print-how-long = Print on both sides and turn over the long edge: every card gets its back. The other sheets have an empty back.
+print-how-short = Print on both sides and turn over the short edge: every card gets its back. The other sheets have an empty back.
+print-how-none = Print on one side. These sheets have no backs.
+print-how-card = Take stiff paper of 200 g/m² or more, or glue the sheets on cardboard before you cut.
+print-how-cut = Cut along the marks at the rim with a knife and a ruler, or along the thin lines with scissors. Fold where a line is dashed.
+print-ruler = Ten centimetres. If your ruler says something else, the size in the print dialog is wrong.
+print-contents = What is here
+print-on-page = page { $page }
+print-on-pages = pages { $first }–{ $last }
+print-glue = glue here
+print-part-road-cards = road cards
+print-part-board = board
+print-part-fences = fences
+print-part-pawns = pawns, to fold and set up
+print-part-number-cards = number cards, nine of them golden
+print-part-adult-board = board for numbers, with the score track
+print-part-animal-board = board for animals, with the score track
+print-part-animal-cards = animal cards
+print-part-lap-tokens = lap tokens, 40 points each
+print-part-score-pawns = pawns for the score track
+print-part-tiles = domino tiles
+print-part-stations = stations
+print-part-start-station = start station
+print-part-metro-tokens = tokens: 3 for active lines, 12 for metro, 5 for each player
+print-part-checkers = checkers
+print-part-dice = dice, to fold and glue
+
+## Rules as they are played on paper
+
+print-quoridor-way = A fence may make a way longer but never close it: everybody in the game, you included, must be able to reach their finish. Pawns do not close a way.
+print-quoridor-draw = The same position with the same player to move for the third time is a draw.
+print-sudoku-watch = Eyes open
+print-sudoku-watch-text = Everybody watches the rule. Whoever notices within the turn that a card lies beside an equal one says so: the card leaves the game without points, and its player draws another. Once the turn is over everything stands, points included.
+print-sudoku-stuck-text = If you think that your card fits nowhere, show it. If another can name a square for it, the card leaves the game without points, and you draw another. If nobody can, the game is over.
+print-sudoku-solo-text = Draw a card, lay it, count, and so on, as long as there is a square. Get as many points as you can.
+print-nardy-start = Each player’s checkers begin on the points counted from home: two on 24, five on 13, three on 8 and five on 6. The figures on the board are White’s; Black counts from the other side, 25 less the figure.
+print-metro-states-list =
+    Open: it can still take tiles. A line without tiles is open while a token is free.
+    Active: it has tiles, but not yet its full length.
+    Out of order: you can add no tile to it. Its token stays.
+    Closed: its full length is reached.
