@@ -11,7 +11,7 @@ home-options = Все условия
 home-options-about = Все условия игры: { $game }
 home-rules-about = Правила игры: { $game }
 home-print = Печать
-home-print-about = Напечатать: { $game }
+home-print-about = Печать игры: { $game }
 
 home-here-title = { $game } на одном экране
 home-here-explain = Ходите по очереди на этом устройстве. Чего не должны видеть другие, закрыто, пока игрок не коснётся своего имени.

@@ -11,7 +11,7 @@ home-options = Усі умови
 home-options-about = Усі умови гри: { $game }
 home-rules-about = Правила гри: { $game }
 home-print = Друк
-home-print-about = Надрукувати: { $game }
+home-print-about = Друк гри: { $game }
 
 home-here-title = { $game } на одному екрані
 home-here-explain = Ходіть по черзі на цьому пристрої. Чого не мають бачити інші, закрито, доки гравець не торкнеться свого імені.
