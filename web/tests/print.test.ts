@@ -22,7 +22,7 @@ test('the page of printing shows the sheets and follows the choices', async () =
     const usual = await sheets();
     expect([usual.status, usual.type]).toEqual([200, 'application/pdf']);
     expect(usual.body.subarray(0, 5).toString()).toBe('%PDF-');
-    await page.getByRole('radiogroup', { name: 'Paper' }).getByText('Letter').click();
+    await page.getByRole('radio', { name: 'Letter' }).check();
     const letter = await sheets();
     expect(letter.address).toContain('paper=letter');
     // US Letter is 8.5 × 11 inches, 612 × 792 points.
