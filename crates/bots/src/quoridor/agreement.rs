@@ -6,7 +6,9 @@ use igroteka_quoridor::{Action, Position, Setup};
 use super::board::Board;
 use super::code;
 use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
+use super::glance::{self, Plan};
 use super::steps::{CUT_OFF, squares_of};
+use crate::Judge;
 
 fn setup(fields: &[(&str, Value)]) -> Setup {
     let raw = fields.iter().map(|(name, value)| ((*name).to_owned(), value.clone()));
@@ -91,5 +93,35 @@ fn four_players_actions_are_those_of_the_rules() {
         let fields =
             [("players", Value::Int(4)), ("size", Value::Int(5)), ("side_step_past_pawn", Value::Bool(past))];
         agree(&setup(&fields), 3_000, 4);
+    }
+}
+
+/// What the others are thought to do gives them as good a lead as what a player of one action does.
+#[test]
+fn a_glance_finds_the_best_lead() {
+    let setup = setup(&[("players", Value::Int(4))]);
+    let mut source = Stream::new(5);
+    for _ in 0..40 {
+        let mut position = Position::new(&setup);
+        let lot = position.draw_chance(&mut source);
+        position.apply_chance(&lot);
+        while let Turn::Seats(seats) = position.turn() {
+            let seat = seats.first().expect("somebody moves");
+            let mut legal = Vec::new();
+            position.legal(seat, &mut legal);
+            let lead = |action: &Action| {
+                let mut after = position.clone();
+                after.play_unchecked(seat, action);
+                after.expectation(seat)
+            };
+            let best = legal.iter().map(lead).fold(0.0, f64::max);
+            let chosen = code::action(glance::action(&mut Board::new(&position), Plan::Seize));
+            assert!(legal.contains(&chosen), "{chosen} in {position}");
+            assert!((lead(&chosen) - best).abs() < 1e-6, "{chosen} in {position}");
+            // Fences now and then, so that they last for a while.
+            let steps = position.pawn_targets(seat).len() as usize;
+            let few = if source.below(3) > 0 && steps > 0 { steps } else { legal.len() };
+            position.play_unchecked(seat, source.pick(&legal[..few]));
+        }
     }
 }

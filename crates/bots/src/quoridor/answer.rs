@@ -85,7 +85,7 @@ fn several(
     level: Level,
     whim: Option<Whim>,
 ) -> Advice<Position> {
-    let (actions, depth) = Crowd::new(&mut board, watch, whim).run(legal, level.depth);
+    let (actions, depth) = Crowd::new(&mut board, watch, whim).run(legal, level.depth.div_ceil(2));
     let candidates = actions.iter().map(|&(action, chance)| Candidate {
         action: code::action(action),
         value: f64::from(chance),

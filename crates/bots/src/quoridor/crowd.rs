@@ -1,17 +1,16 @@
 //! Four players: everybody wants to win, and nobody plays only against us.
 //!
-//! The search gives every seat its own chance of winning, and each seat takes what is best for itself (max-n). Seen as
-//! a conspiracy of three, every fence would fall on us, and we would never lead.
+//! The others are thought to take what looks best for themselves right after their action. Seen as a conspiracy of
+//! three, every fence would fall on us, and we would never lead. A lead draws fences, so the strongest level plays each
+//! game out: only there it shows who has fences left when they decide.
 
 use super::board::{Board, SEATS};
 use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
+use super::glance::{self, Plan};
 use super::steps::squares_of;
 use super::ways::Ways;
 use super::whim::Whim;
 use crate::Watch;
-
-/// The chance of each seat to win; they add up to one.
-pub(super) type Chances = [f32; SEATS];
 
 /// A search among several players. Its memory grows with its depth alone.
 pub(super) struct Crowd<'a> {
@@ -19,9 +18,13 @@ pub(super) struct Crowd<'a> {
     watch: &'a Watch,
     asking: u8,
     whim: Option<Whim>,
+    /// Whether games are played out rather than judged on the way.
+    to_the_end: bool,
     stopped: bool,
 }
 
+/// A chance above this is a win if the others do as they are thought to.
+const WON: f32 = 0.999;
 /// A step of the way is worth this much in the exponent.
 const STEP: f32 = 0.55;
 /// A fence in hand, while the others run.
@@ -32,7 +35,7 @@ const TURN: f32 = 0.12;
 impl<'a> Crowd<'a> {
     pub fn new(board: &'a mut Board, watch: &'a Watch, whim: Option<Whim>) -> Crowd<'a> {
         let asking = board.turn;
-        Crowd { board, watch, asking, whim, stopped: false }
+        Crowd { board, watch, asking, whim, to_the_end: whim.is_none(), stopped: false }
     }
 
     /// Looks deeper and deeper; the actions with the asker's chances, best first, and the depth reached.
@@ -47,91 +50,111 @@ impl<'a> Crowd<'a> {
         for depth in 1..=deepest {
             // Everything is looked at once; then those that looked best, again and again.
             let width = if depth <= 1 { order.len() } else { WIDE.min(order.len()) };
+            let favourite = order[0].0;
             let mut seen = Vec::with_capacity(width);
-            let mut best = 0.0f32;
             for &(code, _) in &order[..width] {
                 if !self.board.make(code) {
                     continue;
                 }
-                let chances = self.search(depth - 1, 1.0 - best);
+                let chance = self.search(depth - 1);
                 self.board.unmake();
                 if self.stopped {
                     break;
                 }
-                let own = chances[self.asking as usize & 3];
-                best = best.max(own);
-                seen.push((code, own));
+                seen.push((code, chance));
+                if chance > WON {
+                    break;
+                }
             }
-            if self.stopped && (seen.is_empty() || depth == 1) {
+            // An unfinished round counts if it has looked at the old favourite.
+            if !seen.iter().any(|&(code, _)| code == favourite || depth == 1) {
                 break;
             }
-            let rest: Vec<(Code, f32)> = order
-                .iter()
-                .filter(|(code, _)| !seen.iter().any(|(known, _)| known == code))
-                .copied()
-                .collect();
             // A stable sort: of equals the earlier listed stays first.
             seen.sort_by(|a, b| b.1.total_cmp(&a.1));
+            order.retain(|(code, _)| !seen.iter().any(|(known, _)| known == code));
+            order = seen.into_iter().chain(order).collect();
             if self.stopped {
-                // An unfinished round counts if it has looked at the old favourite and found something better.
-                if seen.iter().any(|(code, _)| *code == order[0].0) {
-                    order = seen.into_iter().chain(rest).collect();
-                }
                 break;
             }
-            order = seen.into_iter().chain(rest).collect();
             reached = depth;
-            if best > 0.999 || order.len() == 1 {
+            if order[0].1 > WON || order.len() == 1 {
                 break;
             }
         }
         (order, reached)
     }
 
-    /// Everybody's chances after `depth` more actions. `enough` is what the mover needs to make whoever moved before
-    /// choose otherwise: more need not be known.
-    fn search(&mut self, depth: u32, enough: f32) -> Chances {
-        if self.watch.count() {
-            self.stopped = true;
-            return [0.0; SEATS];
-        }
-        if let Some(winner) = self.board.winner {
-            let mut chances = [0.0; SEATS];
-            chances[winner as usize & 3] = 1.0;
-            return chances;
-        }
-        if self.board.is_drawn() {
-            return [1.0 / f32::from(self.board.players); SEATS];
-        }
-        if depth == 0 {
-            return self.glance();
-        }
-        let mover = self.board.turn;
-        let mut best: Option<Chances> = None;
-        let width = if depth >= 3 { EARLY } else { LATE };
-        for code in self.listed(width) {
+    /// The asker's chance when the others have answered and the asker acts `depth` more times.
+    fn search(&mut self, depth: u32) -> f32 {
+        let (chance, made) = self.until(|crowd| crowd.board.turn == crowd.asking, Plan::Seize);
+        let chance = chance.unwrap_or_else(|| match depth {
+            0 if self.to_the_end => Plan::ALL.into_iter().map(|plan| self.play_out(plan)).fold(0.0, f32::max),
+            0 => self.chance_at_a_glance(),
+            _ => self.act(depth),
+        });
+        self.take_back(made);
+        chance
+    }
+
+    /// The best chance among the asker's own actions.
+    fn act(&mut self, depth: u32) -> f32 {
+        let mut best = 0.0f32;
+        for code in self.listed(if depth >= 2 { EARLY } else { LATE }) {
             if !self.board.make(code) {
                 continue;
             }
-            let reached = best.map_or(0.0, |chances| chances[mover as usize & 3]);
-            let chances = self.search(depth - 1, 1.0 - reached);
+            best = best.max(self.search(depth - 1));
             self.board.unmake();
             if self.stopped {
-                return chances;
-            }
-            if best.is_none_or(|known| chances[mover as usize & 3] > known[mover as usize & 3]) {
-                best = Some(chances);
-                // What the mover gets, the others cannot have.
-                if chances[mover as usize & 3] >= enough {
-                    break;
-                }
+                break;
             }
         }
-        best.unwrap_or_else(|| self.glance())
+        best
     }
 
-    /// Everybody's chances at a glance: who is nearer, holds more fences and moves sooner.
-    fn glance(&mut self) -> Chances {
+    /// How the game ends if the asker follows this plan.
+    fn play_out(&mut self, plan: Plan) -> f32 {
+        let (chance, made) = self.until(|_| false, plan);
+        let lost = chance.is_none_or(|chance| chance == 0.0);
+        // Nearly won is better than far behind: others may err.
+        let near = 0.5 * (-0.3 * f32::from(self.board.distance(self.asking))).exp();
+        self.take_back(made);
+        if lost { near } else { chance.unwrap_or_default() }
+    }
+
+    /// Everybody acts at a glance, the asker by a plan, until the game or the search is over or `enough` says so.
+    /// Answers the asker's chance if the game is over, and how many actions were made.
+    fn until(&mut self, enough: impl Fn(&Crowd<'a>) -> bool, plan: Plan) -> (Option<f32>, u32) {
+        let mut made = 0;
+        loop {
+            if let Some(winner) = self.board.winner {
+                return (Some(f32::from(u8::from(winner == self.asking))), made);
+            }
+            if self.board.is_drawn() {
+                return (Some(1.0 / f32::from(self.board.players)), made);
+            }
+            if enough(self) {
+                return (None, made);
+            }
+            self.stopped |= self.watch.count();
+            let plan = if self.board.turn == self.asking { plan } else { Plan::Seize };
+            let action = glance::action(self.board, plan);
+            if self.stopped || !self.board.make(action) {
+                return (Some(0.0), made);
+            }
+            made += 1;
+        }
+    }
+
+    fn take_back(&mut self, actions: u32) {
+        for _ in 0..actions {
+            self.board.unmake();
+        }
+    }
+
+    /// The asker's chance at a glance: who is nearer, holds more fences and moves sooner.
+    fn chance_at_a_glance(&self) -> f32 {
         let board = &*self.board;
         let mut weights = [0.0f32; SEATS];
         let mut wait = 0u8;
@@ -154,7 +177,7 @@ impl<'a> Crowd<'a> {
             wait += 1;
         }
         let total: f32 = weights.iter().sum();
-        weights.map(|weight| weight / total)
+        weights[self.asking as usize & 3] / total
     }
 
     /// The most promising actions of the mover.
@@ -208,6 +231,6 @@ impl<'a> Crowd<'a> {
 
 /// How many of the root's actions are looked at deeper than once.
 const WIDE: usize = 20;
-/// How many of everybody's later actions, far from the leaves and near them.
+/// How many of our later actions, far from the leaves and near them.
 const EARLY: usize = 12;
 const LATE: usize = 8;

@@ -15,6 +15,7 @@ mod code;
 mod crowd;
 mod duel;
 mod evaluate;
+mod glance;
 mod inputs;
 mod keys;
 mod level;

@@ -12,6 +12,8 @@ pub(super) struct Ways {
     pub across: (u128, u128),
     /// Those that stop every shortest way at one place, so that the way gets longer.
     pub stopping: (u128, u128),
+    /// Those that stop two steps of shortest ways.
+    twice: (u128, u128),
     /// At how many steps of the way one fence stops it.
     pub narrow: u32,
 }
@@ -51,8 +53,14 @@ impl Ways {
             ways.stopping.1 |= stopping.1;
             ring = next;
         }
+        ways.twice = (northward & northward >> 1, eastward & eastward >> STRIDE);
         ways.across = (northward | northward >> 1, eastward | eastward >> STRIDE);
         ways
+    }
+
+    /// Where a fence may make the way longer; anywhere else it cannot.
+    pub fn slowing(&self) -> (u128, u128) {
+        (self.stopping.0 | self.twice.0, self.stopping.1 | self.twice.1)
     }
 }
 

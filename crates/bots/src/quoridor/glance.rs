@@ -1,0 +1,84 @@
+//! What somebody does who sees the board right after their own action, and no further.
+
+use super::board::Board;
+use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
+use super::steps::squares_of;
+use super::ways::Ways;
+
+/// When a player thinks of fences at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Plan {
+    /// Whenever one gains more than a step.
+    Seize,
+    /// Only when somebody else is about to win.
+    Run,
+    /// Only against somebody who is near and not behind: fences are worth most when the others have none.
+    Wait,
+}
+
+impl Plan {
+    pub const ALL: [Plan; 3] = [Plan::Seize, Plan::Run, Plan::Wait];
+
+    fn builds(self, own: u8, other: u8) -> bool {
+        match self {
+            Plan::Seize => true,
+            Plan::Run => other <= 1,
+            Plan::Wait => other <= 3 && other <= own,
+        }
+    }
+}
+
+/// A step that wins, or the action with the best lead over whoever else stands best. Of equal ones the first listed is taken:
+/// steps, then horizontal fences, then vertical ones.
+pub(super) fn action(board: &mut Board, plan: Plan) -> Code {
+    let mover = board.turn;
+    let fences = board.left[mover as usize & 3];
+    let (rival, rival_stands) = strongest_other(board, mover);
+    let (mut best, mut choice) = (f32::MIN, PASS);
+    let steps = &board.steps[mover as usize & 3].0;
+    for target in squares_of(board.targets()) {
+        let distance = steps[target as usize & 127];
+        if distance == 0 {
+            return Code::from(target);
+        }
+        let lead = standing(fences, distance) - rival_stands;
+        if lead > best {
+            (best, choice) = (lead, Code::from(target));
+        }
+    }
+    if fences == 0 || (choice != PASS && !plan.builds(board.distance(mover), board.distance(rival))) {
+        return choice;
+    }
+    // Only a fence that slows the strongest rival can gain more than a step.
+    let (slowing, room) = (Ways::of(board, rival).slowing(), board.room());
+    let horizontal = squares_of(slowing.0 & room.0).map(|slot| HORIZONTAL + Code::from(slot));
+    let vertical = squares_of(slowing.1 & room.1).map(|slot| VERTICAL + Code::from(slot));
+    for fence in horizontal.chain(vertical) {
+        if !board.make(fence) {
+            continue;
+        }
+        let lead = standing(fences - 1, board.distance(mover)) - strongest_other(board, mover).1;
+        board.unmake();
+        if lead > best {
+            (best, choice) = (lead, fence);
+        }
+    }
+    choice
+}
+
+/// Who of the others stands best, and how well.
+fn strongest_other(board: &Board, seat: u8) -> (u8, f32) {
+    let mut best = (seat, f32::MIN);
+    for other in (0..board.players).filter(|&other| other != seat && board.is_in(other)) {
+        let stands = standing(board.left[other as usize & 3], board.distance(other));
+        if stands > best.1 {
+            best = (other, stands);
+        }
+    }
+    best
+}
+
+/// How well somebody stands with so many fences and so long a way.
+fn standing(fences: u8, distance: u8) -> f32 {
+    f32::from(fences) * 0.05 - f32::from(distance)
+}
