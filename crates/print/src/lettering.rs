@@ -125,15 +125,20 @@ pub fn wrap(face: Face, size: f32, most: f32, text: &str) -> Vec<Run> {
 }
 
 /// A last line that leaves more than this part of its room empty.
-const FORGOTTEN: f32 = 0.82;
+const FORGOTTEN: f32 = 0.75;
 
-/// The words between which a line may be broken. No line begins with a dash or a per cent sign, and none ends with
-/// a word of one letter.
+/// Words that lean on the one before them.
+const LEANING: [&str; 8] = ["–", "—", "%", "б", "бы", "би", "ж", "же"];
+
+/// The words between which a line may be broken. No line begins with a dash or a particle, and none ends with a word
+/// of one letter.
 fn unbroken(text: &str) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     let mut waits = false;
     for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        let joins = waits || matches!(word, "–" | "—" | "%");
+        let leans =
+            LEANING.contains(&word.trim_end_matches(|sign: char| sign.is_ascii_punctuation() && sign != '%'));
+        let joins = waits || leans;
         match pieces.last_mut() {
             Some(before) if joins => {
                 before.push(' ');
@@ -142,7 +147,7 @@ fn unbroken(text: &str) -> Vec<String> {
             _ => pieces.push(word.to_owned()),
         }
         let mut letters = word.chars();
-        waits = letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none();
+        waits = !leans && letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none();
     }
     pieces
 }
@@ -177,12 +182,13 @@ mod tests {
 
     #[test]
     fn no_line_begins_with_a_dash_or_ends_with_a_single_letter() {
-        let text =
-            "Фишка ходит на одну клетку вперёд, назад, влево или вправо – наискосок никогда, и в ход – одна.";
+        let text = "Фишка ходит на одну клетку вперёд, назад, влево или вправо – наискосок никогда, и в ход – одна, а если б. Если же.";
         for width in 25..90 {
             let lines = wrap(Face::Regular, 3.5, width as f32, text);
             for line in &lines {
-                assert!(!line.text.starts_with('–'), "{width}: {}", line.text);
+                for leaning in ["–", "б.", "же."] {
+                    assert!(!line.text.starts_with(leaning), "{width}: {}", line.text);
+                }
                 assert!(!line.text.ends_with(" и") && !line.text.ends_with(" в"), "{width}: {}", line.text);
             }
         }
