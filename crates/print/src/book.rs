@@ -169,8 +169,8 @@ impl Book<'_> {
     }
 }
 
-type DrawFront<'a, T> = dyn Fn(&mut Sheet, Cell, &T) + 'a;
-type DrawBack<'a> = dyn Fn(&mut Sheet, Cell, u8) + 'a;
+pub type DrawFront<'a, T> = dyn Fn(&mut Sheet, Cell, &T) + 'a;
+pub type DrawBack<'a> = dyn Fn(&mut Sheet, Cell, u8) + 'a;
 
 /// How pieces of one kind are drawn.
 pub struct Pieces<'a, T> {

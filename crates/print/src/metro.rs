@@ -4,7 +4,7 @@ use igroteka_metro::{CityId, LineSpec, Pip, Station, Tile};
 
 use crate::art::{Drawing, art};
 use crate::blocks::{self, Block, RoundFace};
-use crate::book::{Book, Pieces};
+use crate::book::{Book, DrawBack, Pieces};
 use crate::colour::Colour;
 use crate::cutting::Cell;
 use crate::lettering::{Face, POINT, set, set_within};
@@ -171,7 +171,7 @@ fn limits(line: LineSpec) -> String {
 }
 
 /// Two lines that cross: turned by half, a back looks the same.
-fn back(ground: &str, ink: Ink) -> Box<dyn Fn(&mut Sheet, Cell, u8)> {
+fn back(ground: &str, ink: Ink) -> Box<DrawBack<'static>> {
     let drawing = Drawing::recoloured(art!("metro/back"), &[(BACK.0, ground)], ink);
     Box::new(move |sheet: &mut Sheet, cell: Cell, _| {
         sheet.art(&drawing, cell.x, cell.y, cell.width, cell.height, 0);

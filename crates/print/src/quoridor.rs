@@ -54,8 +54,8 @@ pub fn add(book: &mut Book<'_>) {
         blocks.push(fences(book, unit, ink));
     }
     if plan.has(Part::Pawns) {
-        let size = (39.0 * unit, 60.0 * unit);
-        blocks.push(figures::block("print-part-pawns", &pawns, size, &|_, _, _, _| {}));
+        let pawn = (39.0 * unit, 60.0 * unit);
+        blocks.push(figures::block("print-part-pawns", &pawns, pawn, &|_, _, _, _| {}));
     }
     blocks::add(book, &blocks);
 }

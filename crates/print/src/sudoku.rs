@@ -141,13 +141,13 @@ impl Numbers {
 /// The cards of the board for animals.
 struct Animals {
     card: Drawing,
-    animals: [Drawing; 6],
+    faces: [Drawing; 6],
     ground: Colour,
 }
 
 impl Animals {
     fn new(ink: Ink) -> Animals {
-        let animals = [
+        let faces = [
             art!("sudoku/cat"),
             art!("sudoku/dog"),
             art!("sudoku/hare"),
@@ -157,7 +157,7 @@ impl Animals {
         ];
         Animals {
             card: Drawing::read(art!("sudoku/card"), ink),
-            animals: animals.map(|svg| Drawing::read(svg, ink)),
+            faces: faces.map(|svg| Drawing::read(svg, ink)),
             ground: ink.ground(CARD),
         }
     }
@@ -166,7 +166,7 @@ impl Animals {
         let side = cell.width;
         on_ground(sheet, cell, self.ground, &self.card);
         let room = 0.68 * side;
-        sheet.art(&self.animals[animal], cell.x + 0.17 * side, cell.y + 0.17 * side, room, room, 0);
+        sheet.art(&self.faces[animal], cell.x + 0.17 * side, cell.y + 0.17 * side, room, room, 0);
         let run = set(Face::Bold, 0.13 * side, &(animal + 1).to_string());
         sheet.words(run, CARD_INK, Align::Middle, cell.x + 0.17 * side, cell.y + 0.22 * side);
     }
