@@ -7,6 +7,7 @@ print-about = Sheets to print, cut out and play with on a table.
 print-open = Open the sheets
 print-save = Save as PDF
 print-preview = The sheets
+print-no-preview = This browser shows no PDF within a page. Open the sheets to see them.
 print-parts = What to print
 print-with-rules = Rules
 print-with-cards = Cards

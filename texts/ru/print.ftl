@@ -7,6 +7,7 @@ print-about = Листы, чтобы напечатать, вырезать и �
 print-open = Открыть листы
 print-save = Сохранить PDF
 print-preview = Листы
+print-no-preview = Этот браузер не показывает PDF внутри страницы. Открой листы, чтобы их увидеть.
 print-parts = Что печатать
 print-with-rules = Правила
 print-with-cards = Карточки

@@ -7,6 +7,7 @@ print-about = Аркуші, щоб надрукувати, вирізати й �
 print-open = Відкрити аркуші
 print-save = Зберегти PDF
 print-preview = Аркуші
+print-no-preview = Цей браузер не показує PDF усередині сторінки. Відкрий аркуші, щоб їх побачити.
 print-parts = Що друкувати
 print-with-rules = Правила
 print-with-cards = Картки
