@@ -7,6 +7,7 @@ print-about = Sheets to print, cut out and play with on a table.
 print-open = Open the sheets
 print-save = Save as PDF
 print-preview = The sheets
+print-no-preview = This browser shows no PDF within a page. Open the sheets to see them.
 print-parts = What to print
 print-with-rules = Rules
 print-with-cards = Cards
@@ -39,7 +40,6 @@ print-millimetres = mm
 ## On the sheets
 
 print-page = { $page } / { $pages }
-print-pieces = { $first }–{ $last } of { $count }
 print-backs = backs
 print-rules = rules
 print-guide = printing and cutting
@@ -68,7 +68,9 @@ print-part-score-pawns = pawns for the score track
 print-part-tiles = domino tiles
 print-part-stations = stations
 print-part-start-station = start station
-print-part-metro-tokens = tokens: 3 for active lines, 12 for metro, 5 for each player
+print-part-active-tokens = tokens for active lines
+print-part-metro-tokens = metro tokens
+print-part-player-tokens = player tokens, five for each
 print-part-checkers = checkers
 print-part-dice = dice, to fold and glue
 
@@ -80,6 +82,7 @@ print-sudoku-watch = Eyes open
 print-sudoku-watch-text = Everybody watches the rule. Whoever notices within the turn that a card lies beside an equal one says so: the card leaves the game without points, and its player draws another. Once the turn is over everything stands, points included.
 print-sudoku-stuck-text = If you think that your card fits nowhere, show it. If another can name a square for it, the card leaves the game without points, and you draw another. If nobody can, the game is over.
 print-sudoku-solo-text = Draw a card, lay it, count, and so on, as long as there is a square. Get as many points as you can.
+print-nardy-layout = How the checkers begin
 print-nardy-start = Each player’s checkers begin on the points counted from home: two on 24, five on 13, three on 8 and five on 6. The figures on the board are White’s; Black counts from the other side, 25 less the figure.
 print-metro-states-list =
     Open: it can still take tiles. A line without tiles is open while a token is free.

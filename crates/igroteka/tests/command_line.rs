@@ -182,3 +182,58 @@ fn a_server_that_is_not_there_is_no_riddle() {
         assert!(text.contains("the server is not there"), "{text}");
     }
 }
+
+#[test]
+fn sheets_are_printed_into_a_file_or_a_folder() {
+    let folder = folder("print");
+    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_owned();
+    printed(&run(&["print", "nardy", "--parts", "dice,board", "--lang", "uk", "-o", &path("dice.pdf")]));
+    assert!(fs::read(path("dice.pdf")).expect("the file is there").starts_with(b"%PDF-"));
+    let to_stdout = run(&["print", "nardy", "--parts", "board,dice", "--lang", "uk", "-o", "-"]);
+    assert!(to_stdout.status.success());
+    assert_eq!(to_stdout.stdout, fs::read(path("dice.pdf")).expect("the file is there"));
+    printed(&run(&[
+        "print",
+        "--all",
+        "--ink",
+        "saver",
+        "--size",
+        "40",
+        "--board",
+        "four",
+        "-o",
+        &path("all"),
+    ]));
+    for game in ["roads", "quoridor", "sudoku", "metro", "nardy"] {
+        assert!(fs::read(path(&format!("all/{game}.pdf"))).expect("it is there").starts_with(b"%PDF-"));
+    }
+}
+
+#[test]
+fn what_cannot_be_printed_is_refused_and_nothing_is_written() {
+    let folder = folder("print-refused");
+    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_owned();
+    let output = path("sheets.pdf");
+    for (arguments, said) in [
+        (&["chess"][..], "there is no game `chess`: choose roads, quoridor, sudoku, metro or nardy"),
+        (&["roads", "--players", "0"], "`players` is 2 to 6, not `0`"),
+        (&["roads", "--size", "5000"], "`size` is 25 to 90, not `5000`"),
+        (&["roads", "--cards", "many"], "`cards` is 20 to 50, not `many`"),
+        (&["roads", "--paper", "a5"], "`paper` is one of a4, a3, letter, not `a5`"),
+        (&["roads", "--parts", "dragons"], "roads has no part `dragons`: choose among rules, cards"),
+        (&["nardy", "--parts", "fences"], "nardy has no part `fences`"),
+        (&["nardy", "--players", "2"], "`players` means nothing for nardy; it is for roads"),
+        (&["--all", "--lang", "de"], "`lang` is one of en, ru, uk, not `de`"),
+        (&[], "<GAME>"),
+        (&["roads", "--all"], "cannot be used with"),
+        (&["roads", "--colour"], "--colour"),
+    ] {
+        let text = refusal(&[&["print", "-o", &output], arguments].concat());
+        assert!(text.contains(said), "{arguments:?}: {text}");
+        assert!(!folder.join("sheets.pdf").exists(), "{arguments:?}");
+    }
+    assert!(refusal(&["print", "roads"]).contains("--output"));
+    assert!(refusal(&["print", "roads", "-o", &path("no/such/folder.pdf")]).contains("cannot be written"));
+    fs::write(path("file"), "").expect("a file can be written");
+    assert!(refusal(&["print", "--all", "-o", &path("file")]).contains("cannot be made a folder"));
+}

@@ -24,13 +24,19 @@ pub fn room(plan: &Plan, width: f32, height: f32) -> (f32, f32) {
     (width * scale, height * scale)
 }
 
+/// The side of the largest square board that so many units make, and one of them.
+pub fn square(plan: &Plan, units: f32) -> (f32, f32) {
+    let (side, _) = room(plan, units, units);
+    (side, side / units)
+}
+
 fn paper(plan: &Plan, lying: bool) -> (f32, f32) {
     let (short, long) = plan.paper.size();
     if lying { (long, short) } else { (short, long) }
 }
 
 /// Adds a board that is drawn on a sheet of its own size.
-pub fn add(book: &mut Book<'_>, name: &str, board: Sheet) {
+pub fn add(book: &mut Book<'_>, name: &'static str, board: Sheet) {
     let since = book.pages();
     let note = book.words.with(name, &[("count", 1)]);
     let (width, height) = (board.width, board.height);

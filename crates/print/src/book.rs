@@ -3,7 +3,7 @@
 use crate::colour::Colour;
 use crate::cutting::{Cell, Grid};
 use crate::guide;
-use crate::lettering::{Face, POINT, set};
+use crate::lettering::{Face, POINT, set, set_within};
 use crate::paper::SAFE;
 use crate::plan::{Back, Plan};
 use crate::sheet::{Align, Mark, Sheet};
@@ -17,11 +17,14 @@ pub struct Book<'a> {
     /// What there is to cut out, for the list on the page about printing.
     pub contents: Vec<Content>,
     guide: Option<usize>,
+    /// Something to look at while setting up, for the page about printing: the key of its heading, and a drawing.
+    pub figure: Option<(&'static str, Sheet)>,
 }
 
 /// A part of the game and where it is.
 pub struct Content {
-    pub name: String,
+    /// The key of its name.
+    pub key: &'static str,
     pub count: usize,
     pub first_page: usize,
     pub last_page: usize,
@@ -40,6 +43,7 @@ impl Book<'_> {
             pages: Vec::new(),
             contents: Vec::new(),
             guide: None,
+            figure: None,
         }
     }
 
@@ -51,6 +55,11 @@ impl Book<'_> {
 
     pub fn pages(&self) -> usize {
         self.pages.len()
+    }
+
+    /// What a page shows, counted from 1.
+    pub fn shown(&self, page: usize) -> &Sheet {
+        &self.pages[page - 1].sheet
     }
 
     pub fn two_sided(&self) -> bool {
@@ -79,18 +88,23 @@ impl Book<'_> {
         }
     }
 
-    /// Notes what was added since a page.
-    pub fn list(&mut self, key: &str, count: usize, since: usize) {
-        let name = self.words.with(key, &[("count", count)]);
+    /// Notes what was added since a page. What comes in several lots is one thing.
+    pub fn list(&mut self, key: &'static str, count: usize, since: usize) {
         let last_page = self.pages.len().max(since + 1);
-        self.contents.push(Content { name, count, first_page: since + 1, last_page });
+        match self.contents.last_mut() {
+            Some(content) if content.key == key => {
+                content.count += count;
+                content.last_page = last_page;
+            }
+            _ => self.contents.push(Content { key, count, first_page: since + 1, last_page }),
+        }
     }
 
     /// Pieces on as many sheets as they need, each front followed by its back.
     pub fn pieces<T>(&mut self, pieces: &Pieces<'_, T>, fronts: &[T]) {
         let since = self.pages.len();
         let paper = self.plan.paper.size();
-        let grid = Grid::new(paper, pieces.size);
+        let grid = Grid::new(paper, pieces.size, fronts.len());
         let mut done = 0;
         for chunk in fronts.chunks(grid.count()) {
             let grid = grid.for_pieces(chunk.len());
@@ -99,25 +113,22 @@ impl Book<'_> {
                 (pieces.front)(&mut sheet, grid.cell(index), piece);
             }
             grid.cut_marks(&mut sheet);
-            let numbers = [("first", done + 1), ("last", done + chunk.len()), ("count", fronts.len())];
-            let note = self.words.with("print-pieces", &numbers);
-            let note = format!("{} · {note}", self.words.with(pieces.name, &[("count", fronts.len())]));
+            let name = self.words.with(pieces.name, &[("count", fronts.len())]);
+            let mut note = format!("{} {name}", fronts.len());
+            if chunk.len() < fronts.len() {
+                note = format!("{note} · {}–{}", done + 1, done + chunk.len());
+            }
             self.add(sheet, &note);
-            match &pieces.back {
-                Some(back) if self.two_sided() => {
-                    let mut sheet = self.upright();
-                    if let Some(colour) = pieces.back_ground {
-                        grid.bleed(&mut sheet, self.plan.back, colour);
-                    }
-                    // A whole grid of backs: a sheet that lies the wrong way round is no mistake then.
-                    for index in 0..grid.count() {
-                        let (cell, quarters) = grid.cell(index).back(paper, self.plan.back);
-                        back(&mut sheet, cell, quarters);
-                    }
-                    let note = self.words.get("print-backs");
-                    self.add(sheet, &note);
+            if self.two_sided() {
+                let mut sheet = self.upright();
+                grid.bleed(&mut sheet, self.plan.back, pieces.back_ground);
+                // A whole grid of backs: a sheet that lies the wrong way round is no mistake then.
+                for index in 0..grid.count() {
+                    let (cell, quarters) = grid.cell(index).back(paper, self.plan.back);
+                    (pieces.back)(&mut sheet, cell, quarters);
                 }
-                _ => self.begin_front(),
+                let note = self.words.get("print-backs");
+                self.add(sheet, &note);
             }
             done += chunk.len();
         }
@@ -138,7 +149,8 @@ impl Book<'_> {
                 let size = 7.0 * POINT;
                 let baseline = sheet.height - SAFE - 1.2;
                 let left = if note.is_empty() { game.clone() } else { format!("{game} · {note}") };
-                sheet.words(set(Face::Regular, size, &left), Colour::SOFT_INK, Align::Left, 12.0, baseline);
+                let left = set_within(Face::Regular, size, sheet.width - 44.0, &left);
+                sheet.words(left, Colour::SOFT_INK, Align::Left, 12.0, baseline);
                 let page = self.words.with("print-page", &[("page", index + 1), ("pages", total)]);
                 let right = sheet.width - 12.0;
                 sheet.words(set(Face::Regular, size, &page), Colour::SOFT_INK, Align::Right, right, baseline);
@@ -157,8 +169,8 @@ impl Book<'_> {
     }
 }
 
-type DrawFront<'a, T> = dyn Fn(&mut Sheet, Cell, &T) + 'a;
-type DrawBack<'a> = dyn Fn(&mut Sheet, Cell, u8) + 'a;
+pub type DrawFront<'a, T> = dyn Fn(&mut Sheet, Cell, &T) + 'a;
+pub type DrawBack<'a> = dyn Fn(&mut Sheet, Cell, u8) + 'a;
 
 /// How pieces of one kind are drawn.
 pub struct Pieces<'a, T> {
@@ -166,9 +178,9 @@ pub struct Pieces<'a, T> {
     pub name: &'static str,
     pub size: (f32, f32),
     pub front: Box<DrawFront<'a, T>>,
-    pub back: Option<Box<DrawBack<'a>>>,
+    pub back: Box<DrawBack<'a>>,
     /// What goes on beyond the cut around the backs.
-    pub back_ground: Option<Colour>,
+    pub back_ground: Colour,
 }
 
 /// Marks that were drawn on a sheet of their own, for placing.

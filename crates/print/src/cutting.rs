@@ -12,18 +12,18 @@ const BLEED: f32 = 2.0;
 /// From the grid to a cut mark, and the mark itself.
 const MARK_GAP: f32 = 2.5;
 const MARK: f32 = 3.0;
+/// How far marks reach around a grid.
+pub const MARKS: f32 = MARK_GAP + MARK;
 /// Room under the grid for a line of text, above the printer's margin.
 const NOTE: f32 = 4.0;
 
-/// A grid of equal pieces in the middle of a sheet, cut with straight cuts from edge to edge.
+/// A grid of equal pieces, cut with straight cuts from edge to edge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Grid {
-    pub paper: (f32, f32),
+    corner: (f32, f32),
     pub piece: (f32, f32),
     pub columns: usize,
     pub rows: usize,
-    /// Rows of a full sheet: all sheets begin at the same height, so that they can be cut as one stack.
-    full: usize,
 }
 
 /// Where one piece lies.
@@ -36,28 +36,31 @@ pub struct Cell {
 }
 
 impl Grid {
-    /// As many pieces as a sheet takes, at least one.
-    pub fn new(paper: (f32, f32), piece: (f32, f32)) -> Grid {
-        let rim = SAFE + MARK + MARK_GAP;
+    /// The grid for so many pieces in the middle of a sheet; of a large deck, for the first sheet.
+    pub fn new(paper: (f32, f32), piece: (f32, f32), pieces: usize) -> Grid {
+        let rim = SAFE + MARKS;
         let fit = |room: f32, length: f32| (((room + 0.01) / length) as usize).max(1);
         let columns = fit(paper.0 - 2.0 * rim, piece.0);
         let rows = fit(paper.1 - 2.0 * rim - 2.0 * NOTE, piece.1);
-        Grid { paper, piece, columns, rows, full: rows }
+        let columns = even_columns(pieces, columns, rows);
+        let rows = rows.min(pieces.div_ceil(columns).max(1));
+        let (width, height) = (columns as f32 * piece.0, rows as f32 * piece.1);
+        Grid { corner: ((paper.0 - width) / 2.0, (paper.1 - height) / 2.0), piece, columns, rows }
+    }
+
+    /// A grid anywhere.
+    pub fn at(corner: (f32, f32), piece: (f32, f32), columns: usize, rows: usize) -> Grid {
+        Grid { corner, piece, columns, rows }
     }
 
     pub fn count(&self) -> usize {
         self.columns * self.rows
     }
 
-    /// The grid for so many pieces: no more rows than they need.
+    /// For a sheet that is not full: no more rows than it needs, at the same place, so that all sheets can be cut as
+    /// one stack.
     pub fn for_pieces(self, pieces: usize) -> Grid {
-        let columns = self.columns.min(pieces.max(1));
-        Grid { columns, rows: pieces.div_ceil(columns).clamp(1, self.rows), ..self }
-    }
-
-    fn corner(&self) -> (f32, f32) {
-        let (width, height) = (self.columns as f32 * self.piece.0, self.full as f32 * self.piece.1);
-        ((self.paper.0 - width) / 2.0, (self.paper.1 - height) / 2.0)
+        Grid { rows: pieces.div_ceil(self.columns).clamp(1, self.rows), ..self }
     }
 
     fn extent(&self) -> (f32, f32) {
@@ -66,7 +69,7 @@ impl Grid {
 
     /// The place of a piece, row by row.
     pub fn cell(&self, index: usize) -> Cell {
-        let (x, y) = self.corner();
+        let (x, y) = self.corner;
         let (column, row) = ((index % self.columns) as f32, (index / self.columns) as f32);
         Cell {
             x: x + column * self.piece.0,
@@ -78,7 +81,7 @@ impl Grid {
 
     /// Marks around the grid, and hair lines between the pieces.
     pub fn cut_marks(&self, sheet: &mut Sheet) {
-        let ((x, y), (width, height)) = (self.corner(), self.extent());
+        let ((x, y), (width, height)) = (self.corner, self.extent());
         let mut ticks = PathBuilder::new();
         let mut hairs = PathBuilder::new();
         let line = |path: &mut PathBuilder, from: (f32, f32), to: (f32, f32)| {
@@ -103,11 +106,24 @@ impl Grid {
 
     /// Colour under the whole grid and a little beyond it, so that a cut beside the mark shows no white.
     pub fn bleed(&self, sheet: &mut Sheet, back: Back, colour: Colour) {
-        let ((x, y), (width, height)) = (self.corner(), self.extent());
-        let (behind, _) = Cell { x, y, width, height }.back(self.paper, back);
+        let paper = (sheet.width, sheet.height);
+        let ((x, y), (width, height)) = (self.corner, self.extent());
+        let (behind, _) = Cell { x, y, width, height }.back(paper, back);
         let (width, height) = (width + 2.0 * BLEED, height + 2.0 * BLEED);
         sheet.fill(rect(behind.x - BLEED, behind.y - BLEED, width, height), colour);
     }
+}
+
+/// In how many columns so many pieces lie in equal rows; as many as there may be, if there is no such number.
+pub fn even_columns(pieces: usize, most: usize, rows: usize) -> usize {
+    let most = most.clamp(1, pieces.max(1));
+    if pieces.div_ceil(most) > rows {
+        return most;
+    }
+    let even = |columns: &usize| pieces.is_multiple_of(*columns) && pieces / columns <= rows;
+    // A narrow tower would be even, but not handsome.
+    let even = (most.div_ceil(2)..=most).rev().find(even);
+    even.unwrap_or_else(|| pieces.div_ceil(pieces.div_ceil(most)).max(1))
 }
 
 impl Cell {
@@ -128,7 +144,7 @@ mod tests {
 
     #[test]
     fn cards_of_fifty_lie_three_by_five_on_a4() {
-        let grid = Grid::new(A4, (50.0, 50.0));
+        let grid = Grid::new(A4, (50.0, 50.0), 48);
         assert_eq!((grid.columns, grid.rows), (3, 5));
         let first = grid.cell(0);
         assert_eq!((first.x, first.y), (30.0, 23.5));
@@ -138,7 +154,7 @@ mod tests {
 
     #[test]
     fn turned_over_its_edge_a_back_lies_behind_its_front() {
-        let grid = Grid::new(A4, (50.0, 50.0));
+        let grid = Grid::new(A4, (50.0, 50.0), 48);
         let first = grid.cell(0);
         let (long, upright) = first.back(A4, Back::Long);
         assert_eq!((long.x, long.y, upright), (210.0 - 30.0 - 50.0, 23.5, 0));
@@ -147,8 +163,21 @@ mod tests {
     }
 
     #[test]
-    fn few_pieces_take_few_rows() {
-        let grid = Grid::new(A4, (50.0, 50.0)).for_pieces(4);
-        assert_eq!((grid.columns, grid.rows), (3, 2));
+    fn the_last_sheet_of_a_deck_begins_where_the_others_do() {
+        let whole = Grid::new(A4, (50.0, 50.0), 48);
+        let last = whole.for_pieces(4);
+        assert_eq!((last.columns, last.rows), (3, 2));
+        assert_eq!(last.cell(0), whole.cell(0));
+    }
+
+    #[test]
+    fn a_deck_on_one_sheet_fills_its_rows() {
+        assert_eq!(even_columns(81, 12, 17), 9);
+        assert_eq!(even_columns(36, 8, 11), 6);
+        assert_eq!(even_columns(55, 5, 13), 5);
+        // A prime number of pieces cannot be even; a deck of several sheets takes all the room.
+        assert_eq!(even_columns(13, 5, 9), 5);
+        assert_eq!(even_columns(100, 4, 5), 4);
+        assert_eq!(even_columns(1, 4, 5), 1);
     }
 }

@@ -86,28 +86,70 @@ pub fn set_within(face: Face, size: f32, most: f32, text: &str) -> Run {
     if run.width <= most { run } else { set(face, size * most / run.width, text) }
 }
 
-/// Breaks a text into lines no longer than `most`. Only plain spaces break.
+/// Breaks a text into as few lines as it takes, none longer than `most`, and those as even as they can be.
 pub fn wrap(face: Face, size: f32, most: f32, text: &str) -> Vec<Run> {
+    let pieces = unbroken(text);
     let space = set(face, size, " ").width;
-    let (mut lines, mut line, mut width) = (Vec::new(), String::new(), 0.0);
-    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        let wide = set(face, size, word).width;
-        if !line.is_empty() && width + space + wide > most {
-            lines.push(set(face, size, &line));
-            line.clear();
-            width = 0.0;
+    let widths: Vec<f32> = pieces.iter().map(|piece| set(face, size, piece).width).collect();
+    // What it costs to set everything from a piece on, and where the next line begins then.
+    let mut best = vec![(0.0_f32, pieces.len()); pieces.len() + 1];
+    for start in (0..pieces.len()).rev() {
+        best[start].0 = f32::INFINITY;
+        let mut width = -space;
+        for end in start + 1..=pieces.len() {
+            width += space + widths[end - 1];
+            if width > most && end > start + 1 {
+                break;
+            }
+            let empty = ((most - width) / most).max(0.0);
+            let last = end == pieces.len();
+            // A short last line looks forgotten; otherwise what it leaves empty is nobody's fault.
+            let uneven = match (last, start > 0 && empty > FORGOTTEN) {
+                (true, forgotten) => f32::from(u8::from(forgotten)) * 0.3,
+                (false, _) => empty * empty,
+            };
+            // A line more costs more than any unevenness.
+            let cost = 1.0 + uneven * 0.5 / (1.0 + pieces.len() as f32) + best[end].0;
+            if cost < best[start].0 {
+                best[start] = (cost, end);
+            }
         }
-        if !line.is_empty() {
-            line.push(' ');
-            width += space;
-        }
-        line.push_str(word);
-        width += wide;
     }
-    if !line.is_empty() {
-        lines.push(set(face, size, &line));
+    let (mut lines, mut start) = (Vec::new(), 0);
+    while start < pieces.len() {
+        let end = best[start].1;
+        lines.push(set(face, size, &pieces[start..end].join(" ")));
+        start = end;
     }
     lines
+}
+
+/// A last line that leaves more than this part of its room empty.
+const FORGOTTEN: f32 = 0.75;
+
+/// Words that lean on the one before them.
+const LEANING: [&str; 8] = ["–", "—", "%", "б", "бы", "би", "ж", "же"];
+
+/// The words between which a line may be broken. No line begins with a dash or a particle, and none ends with a word
+/// of one letter.
+fn unbroken(text: &str) -> Vec<String> {
+    let mut pieces: Vec<String> = Vec::new();
+    let mut waits = false;
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
+        let leans =
+            LEANING.contains(&word.trim_end_matches(|sign: char| sign.is_ascii_punctuation() && sign != '%'));
+        let joins = waits || leans;
+        match pieces.last_mut() {
+            Some(before) if joins => {
+                before.push(' ');
+                before.push_str(word);
+            }
+            _ => pieces.push(word.to_owned()),
+        }
+        let mut letters = word.chars();
+        waits = !leans && letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none();
+    }
+    pieces
 }
 
 #[cfg(test)]
@@ -136,6 +178,28 @@ mod tests {
         assert!(lines.iter().all(|line| line.width <= 40.0));
         let joined: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
         assert_eq!(joined.join(" "), text);
+    }
+
+    #[test]
+    fn no_line_begins_with_a_dash_or_ends_with_a_single_letter() {
+        let text = "Фишка ходит на одну клетку вперёд, назад, влево или вправо – наискосок никогда, и в ход – одна, а если б. Если же.";
+        for width in 25..90 {
+            let lines = wrap(Face::Regular, 3.5, width as f32, text);
+            for line in &lines {
+                for leaning in ["–", "б.", "же."] {
+                    assert!(!line.text.starts_with(leaning), "{width}: {}", line.text);
+                }
+                assert!(!line.text.ends_with(" и") && !line.text.ends_with(" в"), "{width}: {}", line.text);
+            }
+        }
+    }
+
+    #[test]
+    fn a_paragraph_leaves_no_word_alone_if_it_can_be_helped() {
+        let room = set(Face::Regular, 1.0, "aaaa bbbb cccc dddd").width + 0.01;
+        let lines = wrap(Face::Regular, 1.0, room, "aaaa bbbb cccc dddd i.");
+        let lines: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+        assert_eq!(lines, ["aaaa bbbb cccc", "dddd i."]);
     }
 
     #[test]

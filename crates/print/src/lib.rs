@@ -12,10 +12,12 @@
 //! All measures are millimetres from the upper left corner of a sheet.
 
 mod art;
+mod blocks;
 mod board;
 mod book;
 mod colour;
 mod cutting;
+mod figures;
 mod guide;
 mod lettering;
 mod metro;
@@ -29,7 +31,6 @@ mod roads;
 mod rules;
 mod sheet;
 mod sudoku;
-mod tokens;
 mod words;
 
 pub use options::{BadOption, Options};

@@ -3,14 +3,14 @@
 use igroteka_metro::{CityId, LineSpec, Pip, Station, Tile};
 
 use crate::art::{Drawing, art};
-use crate::book::{Book, Pieces};
+use crate::blocks::{self, Block, RoundFace};
+use crate::book::{Book, DrawBack, Pieces};
 use crate::colour::Colour;
 use crate::cutting::Cell;
 use crate::lettering::{Face, POINT, set, set_within};
 use crate::plan::{Ink, Part};
 use crate::rules::{self, Rules, Section};
 use crate::sheet::{Align, Pen, Sheet, circle, rect};
-use crate::tokens::{self, Tokens};
 
 const SECTIONS: &[Section] = &[
     ("metro-rules-goal", &["metro-rules-goal-text", "metro-rules-goal-deal"]),
@@ -22,15 +22,18 @@ const SECTIONS: &[Section] = &[
     ("metro-rules-end", &["metro-rules-end-text", "metro-rules-end-list", "metro-rules-end-ties"]),
 ];
 
-/// A domino in millimetres.
-const TILE: (f32, f32) = (44.0, 22.0);
+/// A domino in millimetres: all of them fit on a sheet, five in a row.
+const TILE: (f32, f32) = (37.0, 18.5);
 /// A station, and the start station.
 const STATION: (f32, f32) = (90.0, 45.0);
-const START: (f32, f32) = (110.0, 66.0);
-const TOKEN: f32 = 18.0;
+const START: (f32, f32) = (100.0, 60.0);
+const TOKEN: f32 = 17.0;
 
 const PLATE: Colour = Colour::hex(0x0017_1615);
 const TILE_GROUND: Colour = Colour::hex(0x00fb_f3dc);
+const BRASS: Colour = Colour::hex(0x00d9_a93a);
+/// The colour of a back in its file; stations have another.
+const BACK: (&str, Colour) = ("#1f66b5", Colour::hex(0x001f_66b5));
 const LINES: [&str; 4] = ["#c8323c", "#1f66b5", "#1c7d45", "#b0560c"];
 
 pub fn add(book: &mut Book<'_>) {
@@ -38,10 +41,10 @@ pub fn add(book: &mut Book<'_>) {
     let city = CityId::default().city();
     let dominoes = Dominoes::new(ink);
     if plan.has(Part::Rules) {
-        let picture = |sheet: &mut Sheet, x: f32, y: f32, width: f32| {
+        let picture = |sheet: &mut Sheet, x: f32, y: f32, width: f32, ink: Ink| {
             picture(sheet, &dominoes, &city.stations[0], x, y, width, ink);
         };
-        let accent = Colour::hex(0x001f_66b5);
+        let accent = BACK.1;
         rules::add(book, &Rules { sections: SECTIONS, accent, picture_height: 30.0, picture: &picture });
     }
     if plan.has(Part::Tiles) {
@@ -49,10 +52,8 @@ pub fn add(book: &mut Book<'_>) {
             name: "print-part-tiles",
             size: TILE,
             front: Box::new(|sheet: &mut Sheet, cell: Cell, tile: &Tile| dominoes.draw(sheet, cell, *tile)),
-            back: Some(Box::new(|sheet: &mut Sheet, cell, quarters| {
-                back(sheet, cell, quarters, Colour::hex(0x001f_66b5), ink);
-            })),
-            back_ground: Some(ink.ground(Colour::hex(0x001f_66b5))),
+            back: back(BACK.0, ink),
+            back_ground: ink.ground(BACK.1),
         };
         book.pieces(&pieces, &Tile::all().collect::<Vec<_>>());
     }
@@ -63,8 +64,8 @@ pub fn add(book: &mut Book<'_>) {
             front: Box::new(|sheet: &mut Sheet, cell: Cell, station: &&Station| {
                 plate(sheet, cell, station, art!("metro/station"), ink);
             }),
-            back: Some(Box::new(|sheet: &mut Sheet, cell, quarters| back(sheet, cell, quarters, PLATE, ink))),
-            back_ground: Some(ink.ground(PLATE)),
+            back: back("#171615", ink),
+            back_ground: ink.ground(PLATE),
         };
         book.pieces(&pieces, &city.stations.iter().collect::<Vec<_>>());
     }
@@ -169,37 +170,35 @@ fn limits(line: LineSpec) -> String {
     [min, max].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// A ring with a bar across it.
-fn back(sheet: &mut Sheet, cell: Cell, quarters: u8, ground: Colour, ink: Ink) {
-    sheet.fill(rect(cell.x, cell.y, cell.width, cell.height), ink.ground(ground));
-    let (x, y) = (cell.x + cell.width / 2.0, cell.y + cell.height / 2.0);
-    let unit = cell.height / 10.0;
-    let letters = ink.letters_on(ground);
-    sheet.stroke(circle(x, y, 3.2 * unit), Pen::new(letters, 0.9 * unit));
-    sheet.fill(rect(x - 5.2 * unit, y - 1.25 * unit, 10.4 * unit, 2.5 * unit), letters);
-    let run = set(Face::Bold, 1.9 * unit, "METRO");
-    let colour = if letters == Colour::WHITE { ground } else { Colour::WHITE };
-    // Upside down the word would stand on its head; so it is turned with the sheet.
-    let mut own = Sheet::default();
-    own.words(run, colour, Align::Middle, 0.0, 0.68 * unit);
-    let turn = 90.0 * f32::from(quarters);
-    let place = usvg::tiny_skia_path::Transform::from_translate(x, y).pre_rotate(turn);
-    sheet.group(None, place, crate::book::marks(own));
+/// Two lines that cross: turned by half, a back looks the same.
+fn back(ground: &str, ink: Ink) -> Box<DrawBack<'static>> {
+    let drawing = Drawing::recoloured(art!("metro/back"), &[(BACK.0, ground)], ink);
+    Box::new(move |sheet: &mut Sheet, cell: Cell, _| {
+        sheet.art(&drawing, cell.x, cell.y, cell.width, cell.height, 0);
+    })
 }
 
 fn add_tokens(book: &mut Book<'_>, start: &Station, ink: Ink) {
-    let mut sheet = book.upright();
-    let cell = Cell { x: (sheet.width - START.0) / 2.0, y: 16.0, width: START.0, height: START.1 };
-    plate(&mut sheet, cell, start, art!("metro/start"), ink);
-    sheet.stroke(rect(cell.x, cell.y, cell.width, cell.height), Pen::cut());
-    let since = book.pages();
-    let face = |svg: &'static str, ground: Colour| -> tokens::Face<'static> {
-        let drawing = Drawing::read(svg, Ink::Full);
-        Box::new(move |sheet: &mut Sheet, x: f32, y: f32, radius: f32| {
-            sheet.fill(circle(x, y, radius), ground);
-            let room = 0.94 * radius;
-            sheet.art(&drawing, x - room, y - room, 2.0 * room, 2.0 * room, 0);
-        })
+    let start = Block {
+        name: "print-part-start-station",
+        count: 1,
+        size: START,
+        draw: Box::new(|sheet: &mut Sheet, x, y| {
+            let cell = Cell { x, y, width: START.0, height: START.1 };
+            plate(sheet, cell, start, art!("metro/start"), ink);
+            sheet.stroke(rect(x, y, START.0, START.1), Pen::cut());
+        }),
+    };
+    let (brass, pale) = (ink.ground(BRASS), ink.ground(TILE_GROUND));
+    let tokens = |svg: &str, count: usize| -> Vec<RoundFace<'static>> {
+        let drawing = Drawing::read(svg, ink);
+        let face = move |sheet: &mut Sheet, x: f32, y: f32, radius: f32| {
+            sheet.fill(circle(x, y, radius), brass);
+            // What is seen through the hole of a token that has one.
+            sheet.fill(circle(x, y, 0.4 * radius), pale);
+            sheet.art(&drawing, x - radius, y - radius, 2.0 * radius, 2.0 * radius, 0);
+        };
+        (0..count).map(|_| -> RoundFace<'static> { Box::new(face.clone()) }).collect()
     };
     let owners = [
         (art!("metro/owner-1"), Colour::hex(0x00b5_303a)),
@@ -207,15 +206,23 @@ fn add_tokens(book: &mut Book<'_>, start: &Station, ink: Ink) {
         (art!("metro/owner-3"), Colour::hex(0x0023_733f)),
         (art!("metro/owner-4"), Colour::hex(0x007a_3f93)),
     ];
-    let pale = ink.ground(TILE_GROUND);
-    let faces: Vec<tokens::Face<'_>> = (0..3)
-        .map(|_| face(art!("metro/active"), pale))
-        .chain((0..12).map(|_| face(art!("metro/token"), pale)))
-        .chain(owners.into_iter().flat_map(|(svg, colour)| (0..5).map(move |_| face(svg, colour))))
-        .collect();
-    let top = cell.y + cell.height + 14.0;
-    book.list("print-part-start-station", 1, since);
-    tokens::add(book, sheet, top, &[Tokens { name: "print-part-metro-tokens", diameter: TOKEN, faces }]);
+    let owned = (owners.into_iter().enumerate()).flat_map(|(seat, (svg, colour))| {
+        let drawing = Drawing::read(svg, ink);
+        (0..5).map(move |_| -> RoundFace<'static> {
+            let drawing = drawing.clone();
+            Box::new(move |sheet: &mut Sheet, x: f32, y: f32, radius: f32| {
+                sheet.fill(circle(x, y, radius), ink.ground(colour));
+                sheet.art(&drawing, x - radius, y - radius, 2.0 * radius, 2.0 * radius, 0);
+                // Nobody needs to tell colours apart.
+                let run = set(Face::Bold, radius, &(seat + 1).to_string());
+                sheet.words(run, ink.letters_on(colour), Align::Middle, x, y + 0.357 * radius);
+            })
+        })
+    });
+    let active = blocks::round(book, "print-part-active-tokens", TOKEN, tokens(art!("metro/active"), 3));
+    let metro = blocks::round(book, "print-part-metro-tokens", TOKEN, tokens(art!("metro/token"), 12));
+    let owned = blocks::round(book, "print-part-player-tokens", TOKEN, owned.collect());
+    blocks::add(book, &[start, active, metro, owned]);
 }
 
 /// A line that leaves a station, for the head of the rules.

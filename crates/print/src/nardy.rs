@@ -3,6 +3,7 @@
 use usvg::tiny_skia_path::Transform;
 
 use crate::art::{Drawing, art};
+use crate::blocks::{self, Block, RoundFace};
 use crate::board;
 use crate::book::{Book, marks};
 use crate::colour::Colour;
@@ -10,7 +11,6 @@ use crate::lettering::{Face, set};
 use crate::plan::{Ink, Part};
 use crate::rules::{self, Rules, Section};
 use crate::sheet::{Align, Pen, Sheet, lines, outline, rect};
-use crate::tokens::{self, Tokens};
 
 const SECTIONS: &[Section] = &[
     ("nardy-rules-goal", &["nardy-rules-goal-text"]),
@@ -32,6 +32,13 @@ const EACH: usize = 15;
 /// The side of a die in millimetres.
 const DIE: f32 = 18.0;
 
+/// How deep a tab is, and how much it narrows at either end.
+const TAB: (f32, f32) = (6.0, 3.0);
+/// A net with its tabs.
+const NET: (f32, f32) = (4.0 * DIE + TAB.0, 3.0 * DIE);
+const BETWEEN_NETS: f32 = 14.0;
+const PALE_DIE: Colour = Colour::hex(0x00ff_faf0);
+
 const WOOD: Colour = Colour::hex(0x005b_3a22);
 const FELT: Colour = Colour::hex(0x0023_573f);
 
@@ -40,34 +47,28 @@ pub fn add(book: &mut Book<'_>) {
     let (width, height) = board::room(plan, WIDTH, HEIGHT);
     let unit = width / WIDTH;
     if plan.has(Part::Rules) {
-        let picture = |sheet: &mut Sheet, x: f32, y: f32, width: f32| picture(sheet, x, y, width, ink);
         let picture_height = 30.0;
         rules::add(book, &Rules { sections: SECTIONS, accent: FELT, picture_height, picture: &picture });
     }
     if plan.has(Part::Board) {
         board::add(book, "print-part-board", wood(width, height, unit, ink));
+        book.figure = Some(("print-nardy-layout", start(width, height, unit, ink)));
     }
+    let mut pieces = Vec::new();
     if plan.has(Part::Checkers) {
-        let checker = |svg: &str| -> Vec<tokens::Face<'static>> {
+        for svg in [art!("nardy/checker-white"), art!("nardy/checker-black")] {
             let drawing = Drawing::read(svg, ink);
-            (0..EACH).map(|_| face(drawing.clone())).collect()
-        };
-        let mut faces = checker(art!("nardy/checker-white"));
-        faces.extend(checker(art!("nardy/checker-black")));
-        let sheet = book.upright();
-        tokens::add(
-            book,
-            sheet,
-            14.0,
-            &[Tokens { name: "print-part-checkers", diameter: 0.94 * unit, faces }],
-        );
+            let faces = (0..EACH).map(|_| face(drawing.clone())).collect();
+            pieces.push(blocks::round(book, "print-part-checkers", 0.94 * unit, faces));
+        }
     }
     if plan.has(Part::Dice) {
-        add_dice(book, ink);
+        pieces.push(dice(ink));
     }
+    blocks::add(book, &pieces);
 }
 
-fn face(drawing: Drawing) -> tokens::Face<'static> {
+fn face(drawing: Drawing) -> RoundFace<'static> {
     Box::new(move |sheet: &mut Sheet, x: f32, y: f32, radius: f32| {
         // The rim of the drawing is the rim of the piece.
         let room = radius * 50.0 / 47.5;
@@ -102,20 +103,50 @@ fn wood(width: f32, height: f32, unit: f32, ink: Ink) -> Sheet {
     sheet
 }
 
+/// The board with the checkers where they begin.
+fn start(width: f32, height: f32, unit: f32, ink: Ink) -> Sheet {
+    let mut sheet = wood(width, height, unit, ink);
+    let checkers =
+        [art!("nardy/checker-white"), art!("nardy/checker-black")].map(|svg| Drawing::read(svg, ink));
+    let across = 0.74 * unit;
+    for (from_home, count) in [(24, 2), (13, 5), (8, 3), (6, 5)] {
+        for (colour, point) in [(0, from_home), (1, 25 - from_home)] {
+            let above = point > 12;
+            let place = if above { 24 - point } else { point - 1 };
+            let wall = if place < 6 { 0.0 } else { WALL };
+            let x = (FRAME + place as f32 + wall + 0.5) * unit - across / 2.0;
+            for level in 0..count {
+                let deep = FRAME * unit + level as f32 * across;
+                let y = if above { deep } else { height - deep - across };
+                sheet.art(&checkers[colour], x, y, across, across, 0);
+            }
+        }
+    }
+    sheet
+}
+
 /// Two nets: four faces in a row, one above and one below, and tabs to glue.
-fn add_dice(book: &mut Book<'_>, ink: Ink) {
-    let since = book.pages();
-    let mut sheet = book.upright();
-    let dark =
-        [("#fffaf0", "#241d19"), ("#a98f62", "#6f6053"), ("<g fill=\"#241d19\">", "<g fill=\"#f7eed9\">")];
-    // The ground must be changed last, or the pips would be taken for it.
-    let dark = [dark[2], dark[1], dark[0]];
-    let left = (sheet.width - 4.0 * DIE - 8.0) / 2.0;
-    net(&mut sheet, left, 30.0, &[], Colour::hex(0x00ff_faf0), ink);
-    net(&mut sheet, left, 30.0 + 4.6 * DIE, &dark, Colour::hex(0x0024_1d19), ink);
-    let note = book.words.with("print-part-dice", &[("count", 2)]);
-    book.add_front(sheet, &note);
-    book.list("print-part-dice", 2, since);
+fn dice(ink: Ink) -> Block<'static> {
+    let dark: &[(&str, &str)] = match ink {
+        // The ground is changed last, or the pips would be taken for it.
+        Ink::Full => &[
+            ("<g fill=\"#241d19\">", "<g fill=\"#f7eed9\">"),
+            ("#a98f62", "#6f6053"),
+            ("#fffaf0", "#241d19"),
+        ],
+        // A dark die would take the most ink of all; two pale ones do as well.
+        Ink::Saver => &[],
+    };
+    let ground = if ink == Ink::Full { Colour::hex(0x0024_1d19) } else { PALE_DIE };
+    Block {
+        name: "print-part-dice",
+        count: 2,
+        size: (2.0 * NET.0 + BETWEEN_NETS, NET.1),
+        draw: Box::new(move |sheet: &mut Sheet, x, y| {
+            net(sheet, x, y, &[], PALE_DIE, ink);
+            net(sheet, x + NET.0 + BETWEEN_NETS, y, dark, ground, ink);
+        }),
+    }
 }
 
 fn net(sheet: &mut Sheet, x: f32, y: f32, colours: &[(&str, &str)], ground: Colour, ink: Ink) {
@@ -147,7 +178,7 @@ fn net(sheet: &mut Sheet, x: f32, y: f32, colours: &[(&str, &str)], ground: Colo
         (at(4.0, 1.0), at(4.0, 2.0), (1.0, 0.0)),
     ];
     for ((ax, ay), (bx, by), (dx, dy)) in tabs {
-        let (deep, slant): (f32, f32) = (6.0, 3.0);
+        let (deep, slant) = TAB;
         let (along_x, along_y) =
             ((bx - ax).signum() * slant * dy.abs(), (by - ay).signum() * slant * dx.abs());
         let corners = [

@@ -31,7 +31,7 @@ pub fn write(sheets: Vec<Sheet>, plan: &Plan) -> Vec<u8> {
         let mut page = document.start_page_with(size.expect("paper has a size"));
         let mut surface = page.surface();
         surface.push_transform(&PdfTransform::from_scale(1.0 / POINT, 1.0 / POINT));
-        draw(&mut surface, &sheet.marks, &fonts);
+        draw(&mut surface, &sheet.marks, &fonts, Letters::Text);
         surface.pop();
     }
     let title = Words::new(plan.language, plan.game).get(&format!("{}-name", plan.game.id()));
@@ -40,7 +40,16 @@ pub fn write(sheets: Vec<Sheet>, plan: &Plan) -> Vec<u8> {
     document.finish().expect("shapes, words and fonts can be written")
 }
 
-fn draw(surface: &mut Surface<'_>, marks: &[Mark], fonts: &Fonts) {
+/// How words are written.
+#[derive(Clone, Copy, PartialEq)]
+enum Letters {
+    /// As text that can be searched.
+    Text,
+    /// As shapes, in a picture.
+    Shapes,
+}
+
+fn draw(surface: &mut Surface<'_>, marks: &[Mark], fonts: &Fonts, letters: Letters) {
     for mark in marks {
         match mark {
             Mark::Shape(shape) => {
@@ -59,7 +68,7 @@ fn draw(surface: &mut Surface<'_>, marks: &[Mark], fonts: &Fonts) {
                     font,
                     &run.text,
                     run.size,
-                    false,
+                    letters == Letters::Shapes,
                 );
             }
             Mark::Group { window, place, marks } => {
@@ -68,10 +77,15 @@ fn draw(surface: &mut Surface<'_>, marks: &[Mark], fonts: &Fonts) {
                 if let Some(window) = &window {
                     surface.push_clip_path(window, &FillRule::NonZero);
                 }
-                draw(surface, marks, fonts);
+                draw(surface, marks, fonts, letters);
                 if window.is_some() {
                     surface.pop();
                 }
+                surface.pop();
+            }
+            Mark::Miniature { place, marks } => {
+                surface.push_transform(&transform(place));
+                draw(surface, marks, fonts, Letters::Shapes);
                 surface.pop();
             }
         }

@@ -3,14 +3,16 @@
 use usvg::tiny_skia_path::Transform;
 
 use crate::art::{Drawing, art};
+use crate::blocks::{self, Block};
 use crate::board;
-use crate::book::{Book, Pieces, marks};
+use crate::book::{Book, marks};
 use crate::colour::Colour;
-use crate::cutting::Cell;
+use crate::cutting::{Grid, MARKS, even_columns};
+use crate::figures;
 use crate::lettering::{Face, set};
 use crate::plan::{Ink, Part};
 use crate::rules::{self, Rules, Section};
-use crate::sheet::{Align, Pen, Sheet, circle, lines, rect, rounded};
+use crate::sheet::{Align, Sheet, rect, rounded};
 
 const SECTIONS: &[Section] = &[
     ("quoridor-rules-goal", &["quoridor-rules-goal-text"]),
@@ -28,6 +30,8 @@ const SIZE: usize = 9;
 const SQUARE: f32 = 40.0;
 const GROOVE: f32 = 10.0;
 const RIM: f32 = 22.0;
+/// A seat's sign on the square where its pawn begins.
+const SIGN: f32 = 22.0;
 const WHOLE: f32 = SIZE as f32 * SQUARE + (SIZE as f32 - 1.0) * GROOVE + 2.0 * RIM;
 /// All the fences of the box.
 const FENCES: usize = 20;
@@ -36,33 +40,47 @@ const WOODS: [&str; 3] = ["#7d5637", "#775133", "#835b3b"];
 
 pub fn add(book: &mut Book<'_>) {
     let (plan, ink) = (book.plan, book.plan.ink);
-    let (side, _) = board::room(plan, WHOLE, WHOLE);
-    let unit = side / WHOLE;
+    let (side, unit) = board::square(plan, WHOLE);
     if plan.has(Part::Rules) {
-        let picture = |sheet: &mut Sheet, x: f32, y: f32, width: f32| picture(sheet, x, y, width, ink);
         let accent = Colour::hex(0x007d_5637);
         rules::add(book, &Rules { sections: SECTIONS, accent, picture_height: 34.0, picture: &picture });
     }
     if plan.has(Part::Board) {
         board::add(book, "print-part-board", wood(side, unit, ink));
     }
+    let pawns: Vec<Drawing> = (0..4).map(|seat| pawn(seat, ink)).collect();
+    let mut blocks = Vec::new();
     if plan.has(Part::Fences) {
-        let fence = Drawing::read(art!("quoridor/fence"), ink);
-        let ground = ink.ground(Colour::hex(0x00f1_dcae));
-        let pieces = Pieces {
-            name: "print-part-fences",
-            size: ((2.0 * SQUARE + GROOVE) * unit, (GROOVE - 1.0) * unit),
-            front: Box::new(|sheet: &mut Sheet, cell: Cell, (): &()| {
-                sheet.fill(rect(cell.x, cell.y, cell.width, cell.height), ground);
-                sheet.art(&fence, cell.x, cell.y, cell.width, cell.height, 0);
-            }),
-            back: None,
-            back_ground: None,
-        };
-        book.pieces(&pieces, &[(); FENCES]);
+        blocks.push(fences(book, unit, ink));
     }
     if plan.has(Part::Pawns) {
-        add_pawns(book, unit, ink);
+        let pawn = (39.0 * unit, 60.0 * unit);
+        blocks.push(figures::block("print-part-pawns", &pawns, pawn, &|_, _, _, _| {}));
+    }
+    blocks::add(book, &blocks);
+}
+
+/// Fences that fill a groove from end to end and leave a hair of it to be seen.
+fn fences(book: &Book<'_>, unit: f32, ink: Ink) -> Block<'static> {
+    let piece = ((2.0 * SQUARE + GROOVE) * unit, (GROOVE - 1.0) * unit);
+    let room = blocks::room(book) - 2.0 * MARKS;
+    let columns = even_columns(FENCES, (room / piece.0) as usize, FENCES);
+    let rows = FENCES.div_ceil(columns);
+    let fence = Drawing::read(art!("quoridor/fence"), ink);
+    let ground = ink.ground(Colour::hex(0x00f1_dcae));
+    Block {
+        name: "print-part-fences",
+        count: FENCES,
+        size: (columns as f32 * piece.0 + 2.0 * MARKS, rows as f32 * piece.1 + 2.0 * MARKS),
+        draw: Box::new(move |sheet: &mut Sheet, x, y| {
+            let grid = Grid::at((x + MARKS, y + MARKS), piece, columns, rows);
+            for index in 0..FENCES {
+                let cell = grid.cell(index);
+                sheet.fill(rect(cell.x, cell.y, cell.width, cell.height), ground);
+                sheet.art(&fence, cell.x, cell.y, cell.width, cell.height, 0);
+            }
+            grid.cut_marks(sheet);
+        }),
     }
 }
 
@@ -103,39 +121,15 @@ fn wood(side: f32, unit: f32, ink: Ink) -> Sheet {
             sheet.art(wood, at(index), at(row), SQUARE * unit, SQUARE * unit, 0);
         }
     }
-    // Where pawns begin.
-    for (column, row) in [(4, 8), (0, 4), (4, 0), (8, 4)] {
-        let (x, y) = (at(column) + SQUARE / 2.0 * unit, at(row) + SQUARE / 2.0 * unit);
-        sheet.shape(
-            circle(x, y, 6.0 * unit),
-            Some((Colour::hex(0x00f1_dcae), 1.0)),
-            Some(Pen::new(Colour::hex(0x0022_150c), 0.8 * unit)),
-        );
+    // Where pawns begin, by the signs that the page gives them.
+    let signs =
+        [art!("quoridor/sign-1"), art!("quoridor/sign-2"), art!("quoridor/sign-3"), art!("quoridor/sign-4")];
+    for (svg, (column, row)) in signs.into_iter().zip([(4, 8), (0, 4), (4, 0), (8, 4)]) {
+        let place = |index: usize| at(index) + (SQUARE - SIGN) / 2.0 * unit;
+        let (x, y) = (place(column), place(row));
+        sheet.art(&Drawing::read(svg, Ink::Full), x, y, SIGN * unit, SIGN * unit, 0);
     }
     sheet
-}
-
-/// A pawn in front and behind, with feet: folded at the head it stands.
-fn add_pawns(book: &mut Book<'_>, unit: f32, ink: Ink) {
-    let (width, height) = (31.2 * unit * 1.25, 48.0 * unit * 1.25);
-    let foot = 0.28 * height;
-    let drawings: Vec<Drawing> = (0..4).map(|seat| pawn(seat, ink)).collect();
-    let pieces = Pieces {
-        name: "print-part-pawns",
-        size: (width + 6.0, 2.0 * (height + foot) + 6.0),
-        front: Box::new(|sheet: &mut Sheet, cell: Cell, drawing: &&Drawing| {
-            let (x, y) = (cell.x + 3.0, cell.y + 3.0);
-            sheet.art(drawing, x, y + foot, width, height, 2);
-            sheet.art(drawing, x, y + foot + height, width, height, 0);
-            let folds = [y + foot, y + foot + height, y + foot + 2.0 * height];
-            let folds = folds.map(|fold| [(x - 3.0, fold), (x + width + 3.0, fold)]);
-            let folds: Vec<&[(f32, f32)]> = folds.iter().map(|fold| &fold[..]).collect();
-            sheet.stroke(lines(&folds), Pen::fold());
-        }),
-        back: None,
-        back_ground: None,
-    };
-    book.pieces(&pieces, &drawings.iter().collect::<Vec<_>>());
 }
 
 /// A corner of the board in play, for the head of the rules.

@@ -27,8 +27,10 @@ const NETWORK: [[(&str, u8); 8]; 2] = [
 pub fn add(book: &mut Book<'_>) {
     let ink = book.plan.ink;
     if book.plan.has(Part::Rules) {
-        let picture = |sheet: &mut Sheet, x: f32, y: f32, width: f32| {
+        let picture = |sheet: &mut Sheet, x: f32, y: f32, width: f32, ink: Ink| {
             let side = width / 8.0;
+            // Between cards there is no seam to be seen then.
+            sheet.fill(rect(x, y, width, 2.0 * side), ink.ground(Colour::hex(0x00ef_e2c4)));
             for (row, cards) in NETWORK.iter().enumerate() {
                 for (column, (kind, quarters)) in cards.iter().enumerate() {
                     let (x, y) = (x + column as f32 * side, y + row as f32 * side);
@@ -63,11 +65,11 @@ fn add_cards(book: &mut Book<'_>, ink: Ink) {
         front: Box::new(|sheet: &mut Sheet, cell, card: &&Drawing| {
             sheet.art(card, cell.x, cell.y, cell.width, cell.height, 0);
         }),
-        back: Some(Box::new(move |sheet: &mut Sheet, cell, quarters| {
+        back: Box::new(move |sheet: &mut Sheet, cell, quarters| {
             sheet.fill(rect(cell.x, cell.y, cell.width, cell.height), ground);
             sheet.art(&back, cell.x, cell.y, cell.width, cell.height, quarters);
-        })),
-        back_ground: Some(ground),
+        }),
+        back_ground: ground,
     };
     book.pieces(&pieces, &cards);
 }

@@ -3,6 +3,7 @@
 use crate::book::Book;
 use crate::colour::Colour;
 use crate::lettering::{Face, POINT, Run, set, set_within, wrap};
+use crate::plan::Ink;
 use crate::sheet::{Align, Sheet, rect};
 
 /// The white around the text.
@@ -10,7 +11,7 @@ const MARGIN: f32 = 14.0;
 /// Between columns.
 const GUTTER: f32 = 8.0;
 /// Sizes of type to try, the largest first.
-const SIZES: [f32; 10] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5];
+const SIZES: [f32; 14] = [14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5];
 
 /// A heading and the keys of its texts; keys that end with `-list` hold an item a line.
 pub type Section = (&'static str, &'static [&'static str]);
@@ -21,8 +22,8 @@ pub struct Rules<'a> {
     pub accent: Colour,
     /// The height of the picture under the head.
     pub picture_height: f32,
-    /// Draws it: the sheet, its upper left corner and its width.
-    pub picture: &'a dyn Fn(&mut Sheet, f32, f32, f32),
+    /// Draws it: the sheet, its upper left corner, its width and the ink.
+    pub picture: &'a dyn Fn(&mut Sheet, f32, f32, f32, Ink),
 }
 
 /// Adds the rules, and keeps the page after them for what is said about printing.
@@ -74,7 +75,7 @@ fn head(book: &Book<'_>, sheet: &mut Sheet, rules: &Rules<'_>) -> f32 {
     sheet.words(tagline, Colour::SOFT_INK, Align::Left, MARGIN, MARGIN + 16.0);
     sheet.fill(rect(MARGIN, MARGIN + 20.0, width, 0.9), rules.accent);
     let picture = MARGIN + 26.0;
-    (rules.picture)(sheet, MARGIN, picture, width);
+    (rules.picture)(sheet, MARGIN, picture, width, book.plan.ink);
     picture + rules.picture_height + if rules.picture_height > 0.0 { 5.0 } else { 0.0 }
 }
 
@@ -125,6 +126,7 @@ fn paragraph(lines: &mut Vec<Line>, text: &str, size: f32, width: f32, item: boo
     let indent = if item { 3.2 } else { 0.0 };
     let runs = wrap(Face::Regular, size, width - indent, text);
     let last = runs.len().saturating_sub(1);
+    let leads = text.ends_with(':');
     for (index, run) in runs.into_iter().enumerate() {
         let first = index == 0;
         lines.push(Line {
@@ -135,7 +137,8 @@ fn paragraph(lines: &mut Vec<Line>, text: &str, size: f32, width: f32, item: boo
             bullet: item && first,
             heading: false,
             // No paragraph leaves its first line behind, nor sends its last one ahead.
-            keep: (first && last > 0) || (last > 1 && index + 1 == last),
+            // What leads to a list stays with it.
+            keep: (first && last > 0) || (last > 1 && index + 1 == last) || (leads && index == last),
         });
     }
 }

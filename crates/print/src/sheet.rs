@@ -55,6 +55,11 @@ pub enum Mark {
         place: Transform,
         marks: Arc<Vec<Mark>>,
     },
+    /// Another sheet made small. Its words are to be seen, not to be read or found.
+    Miniature {
+        place: Transform,
+        marks: Vec<Mark>,
+    },
 }
 
 /// Where text stands in relation to its x.
@@ -100,6 +105,13 @@ impl Sheet {
 
     pub fn group(&mut self, window: Option<Path>, place: Transform, marks: Arc<Vec<Mark>>) {
         self.marks.push(Mark::Group { window: window.map(Arc::new), place, marks });
+    }
+
+    /// Another sheet, as wide as told.
+    pub fn miniature(&mut self, of: &Sheet, x: f32, y: f32, width: f32) {
+        let scale = width / of.width;
+        let place = Transform::from_translate(x, y).pre_scale(scale, scale);
+        self.marks.push(Mark::Miniature { place, marks: of.marks.clone() });
     }
 
     /// Words on a baseline.

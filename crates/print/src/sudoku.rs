@@ -3,15 +3,16 @@
 use usvg::tiny_skia_path::Transform;
 
 use crate::art::{Drawing, art};
+use crate::blocks::{self, RoundFace};
 use crate::board;
 use crate::book::{Book, Pieces, marks};
 use crate::colour::Colour;
 use crate::cutting::Cell;
+use crate::figures;
 use crate::lettering::{Face, set};
 use crate::plan::{Ink, Part};
 use crate::rules::{self, Rules, Section};
-use crate::sheet::{Align, Pen, Sheet, circle, lines, outline, rect, rounded};
-use crate::tokens::{self, Tokens};
+use crate::sheet::{Align, Pen, Sheet, circle, lines, rect};
 
 const SECTIONS: &[Section] = &[
     ("sudoku-rules-goal", &["sudoku-rules-goal-text"]),
@@ -34,19 +35,14 @@ const OF_SQUARE: f32 = 0.94;
 const LAP_TOKENS: usize = 16;
 
 const GOLD: Colour = Colour::hex(0x00ef_c55b);
-const GOLD_LINE: Colour = Colour::hex(0x009a_6f14);
 const CARD: Colour = Colour::hex(0x00ff_faf0);
-const CARD_RIM: Colour = Colour::hex(0x00dc_cdaf);
 const CARD_INK: Colour = Colour::hex(0x002c_241a);
 const BACK: Colour = Colour::hex(0x006b_4a33);
-const BACK_LINE: Colour = Colour::hex(0x00c7_9d58);
 
 pub fn add(book: &mut Book<'_>) {
     let (plan, ink) = (book.plan, book.plan.ink);
-    let (side, _) = board::room(plan, WHOLE, WHOLE);
-    let unit = side / WHOLE;
+    let (side, unit) = board::square(plan, WHOLE);
     if plan.has(Part::Rules) {
-        let picture = |sheet: &mut Sheet, x: f32, y: f32, width: f32| picture(sheet, x, y, width, ink);
         let accent = Colour::hex(0x009a_6f14);
         let picture_height = (plan.paper.size().0 - 28.0) / 9.0;
         rules::add(book, &Rules { sections: SECTIONS, accent, picture_height, picture: &picture });
@@ -55,19 +51,20 @@ pub fn add(book: &mut Book<'_>) {
         board::add(book, "print-part-adult-board", board(side, unit, 9, (3, 3), ink));
     }
     if plan.has(Part::Cards) {
-        let golden = (1..=9).map(|digit| Number { digit, golden: true });
-        let others = (1..=9).flat_map(|digit| std::iter::repeat_n(Number { digit, golden: false }, 8));
-        let cards: Vec<Number> = golden.chain(others).collect();
-        let front = move |sheet: &mut Sheet, cell: Cell, card: &Number| number(sheet, cell, *card, ink);
+        // A row of golden cards, and eight rows without gold: each digit has its column.
+        let row = |golden: bool| (1..=9).map(move |digit| Number { digit, golden });
+        let cards: Vec<Number> = row(true).chain((1..=8).flat_map(|_| row(false))).collect();
+        let numbers = Numbers::new(ink);
+        let front = |sheet: &mut Sheet, cell: Cell, card: &Number| numbers.draw(sheet, cell, *card);
         add_cards(book, "print-part-number-cards", unit * OF_SQUARE, &front, &cards, ink);
     }
     if plan.has(Part::Children) {
         board::add(book, "print-part-animal-board", board(side, unit, 6, (3, 2), ink));
     }
     if plan.has(Part::Animals) {
-        let animals = animals(ink);
+        let animals = Animals::new(ink);
         let cards: Vec<usize> = (0..6).flat_map(|animal| [animal; 6]).collect();
-        let front = |sheet: &mut Sheet, cell: Cell, card: &usize| animal(sheet, cell, *card, &animals, ink);
+        let front = |sheet: &mut Sheet, cell: Cell, card: &usize| animals.draw(sheet, cell, *card);
         add_cards(book, "print-part-animal-cards", 1.5 * unit * OF_SQUARE, &front, &cards, ink);
     }
     if plan.has(Part::Tokens) {
@@ -92,76 +89,87 @@ fn add_cards<T>(
 ) {
     // Tenths of a millimetre are enough for a knife.
     let side = (side * 10.0).floor() / 10.0;
+    let (back, ground) = (Drawing::read(art!("sudoku/back"), ink), ink.ground(BACK));
     let pieces = Pieces {
         name,
         size: (side, side),
         front: Box::new(front),
-        back: Some(Box::new(move |sheet: &mut Sheet, cell, _| back(sheet, cell, ink))),
-        back_ground: Some(ink.ground(BACK)),
+        back: Box::new(move |sheet: &mut Sheet, cell, _| on_ground(sheet, cell, ground, &back)),
+        back_ground: ground,
     };
     book.pieces(&pieces, cards);
 }
 
-fn number(sheet: &mut Sheet, cell: Cell, card: Number, ink: Ink) {
-    let side = cell.width;
-    let ground = if card.golden { GOLD } else { CARD };
-    // Gold stays gold however little ink there is: it is what tells the nine cards.
-    let ground = if card.golden { ground } else { ink.ground(ground) };
-    sheet.fill(rect(cell.x, cell.y, side, side), ground);
-    let (inset, line) = (0.08 * side, if card.golden { GOLD_LINE } else { CARD_RIM });
-    let frame = rounded(cell.x + inset, cell.y + inset, side - 2.0 * inset, side - 2.0 * inset, 0.08 * side);
-    sheet.stroke(frame, Pen::new(line, 0.02 * side));
-    let (x, y) = (cell.x + side / 2.0, cell.y + side / 2.0);
-    let type_size = 0.66 * side;
-    let run = set(Face::Bold, type_size, &card.digit.to_string());
-    sheet.words(run, CARD_INK, Align::Middle, x, y + 0.357 * type_size);
-    // Upside down, a six is a nine.
-    if matches!(card.digit, 6 | 9) {
-        sheet.fill(rect(x - 0.14 * side, y + 0.285 * side, 0.28 * side, 0.035 * side), CARD_INK);
+/// A card whose colour goes on to the cut.
+fn on_ground(sheet: &mut Sheet, cell: Cell, ground: Colour, card: &Drawing) {
+    sheet.fill(rect(cell.x, cell.y, cell.width, cell.height), ground);
+    sheet.art(card, cell.x, cell.y, cell.width, cell.height, 0);
+}
+
+/// The cards of the board for numbers.
+struct Numbers {
+    plain: Drawing,
+    golden: Drawing,
+    ground: Colour,
+}
+
+impl Numbers {
+    fn new(ink: Ink) -> Numbers {
+        Numbers {
+            plain: Drawing::read(art!("sudoku/card"), ink),
+            // Gold stays gold however little ink there is: it is what tells the nine cards.
+            golden: Drawing::read(art!("sudoku/card-golden"), Ink::Full),
+            ground: ink.ground(CARD),
+        }
+    }
+
+    fn draw(&self, sheet: &mut Sheet, cell: Cell, card: Number) {
+        let side = cell.width;
+        let (ground, drawing) = if card.golden { (GOLD, &self.golden) } else { (self.ground, &self.plain) };
+        on_ground(sheet, cell, ground, drawing);
+        let (x, y) = (cell.x + side / 2.0, cell.y + side / 2.0);
+        let type_size = 0.62 * side;
+        let run = set(Face::Bold, type_size, &card.digit.to_string());
+        sheet.words(run, CARD_INK, Align::Middle, x, y + 0.357 * type_size);
+        // Upside down, a six is a nine.
+        if matches!(card.digit, 6 | 9) {
+            sheet.fill(rect(x - 0.14 * side, y + 0.27 * side, 0.28 * side, 0.035 * side), CARD_INK);
+        }
     }
 }
 
-fn animals(ink: Ink) -> [Drawing; 6] {
-    [
-        art!("sudoku/cat"),
-        art!("sudoku/dog"),
-        art!("sudoku/hare"),
-        art!("sudoku/fox"),
-        art!("sudoku/bear"),
-        art!("sudoku/owl"),
-    ]
-    .map(|svg| Drawing::read(svg, ink))
+/// The cards of the board for animals.
+struct Animals {
+    card: Drawing,
+    faces: [Drawing; 6],
+    ground: Colour,
 }
 
-fn animal(sheet: &mut Sheet, cell: Cell, card: usize, animals: &[Drawing; 6], ink: Ink) {
-    let side = cell.width;
-    sheet.fill(rect(cell.x, cell.y, side, side), ink.ground(CARD));
-    let inset = 0.06 * side;
-    let frame = rounded(cell.x + inset, cell.y + inset, side - 2.0 * inset, side - 2.0 * inset, 0.08 * side);
-    sheet.stroke(frame, Pen::new(CARD_RIM, 0.015 * side));
-    let room = 0.68 * side;
-    sheet.art(&animals[card], cell.x + 0.17 * side, cell.y + 0.17 * side, room, room, 0);
-    let run = set(Face::Bold, 0.13 * side, &(card + 1).to_string());
-    sheet.words(run, CARD_INK, Align::Left, cell.x + 0.11 * side, cell.y + 0.21 * side);
-}
+impl Animals {
+    fn new(ink: Ink) -> Animals {
+        let faces = [
+            art!("sudoku/cat"),
+            art!("sudoku/dog"),
+            art!("sudoku/hare"),
+            art!("sudoku/fox"),
+            art!("sudoku/bear"),
+            art!("sudoku/owl"),
+        ];
+        Animals {
+            card: Drawing::read(art!("sudoku/card"), ink),
+            faces: faces.map(|svg| Drawing::read(svg, ink)),
+            ground: ink.ground(CARD),
+        }
+    }
 
-fn back(sheet: &mut Sheet, cell: Cell, ink: Ink) {
-    let side = cell.width;
-    sheet.fill(rect(cell.x, cell.y, side, side), ink.ground(BACK));
-    let at = |part: f32| (cell.x + part * side, cell.y + part * side);
-    let ((left, top), (right, bottom)) = (at(0.16), at(0.84));
-    let pen = Pen::new(BACK_LINE, 0.03 * side);
-    sheet.stroke(rounded(left, top, right - left, bottom - top, 0.07 * side), pen.clone());
-    let third = (right - left) / 3.0;
-    let (a, b) = (left + third, left + 2.0 * third);
-    let (c, d) = (top + third, top + 2.0 * third);
-    let grid = lines(&[
-        &[(a, top), (a, bottom)],
-        &[(b, top), (b, bottom)],
-        &[(left, c), (right, c)],
-        &[(left, d), (right, d)],
-    ]);
-    sheet.stroke(grid, pen);
+    fn draw(&self, sheet: &mut Sheet, cell: Cell, animal: usize) {
+        let side = cell.width;
+        on_ground(sheet, cell, self.ground, &self.card);
+        let room = 0.68 * side;
+        sheet.art(&self.faces[animal], cell.x + 0.17 * side, cell.y + 0.17 * side, room, room, 0);
+        let run = set(Face::Bold, 0.13 * side, &(animal + 1).to_string());
+        sheet.words(run, CARD_INK, Align::Middle, cell.x + 0.17 * side, cell.y + 0.22 * side);
+    }
 }
 
 /// A board of so many squares in blocks, inside the track.
@@ -205,12 +213,17 @@ fn track(sheet: &mut Sheet, corner: f32, unit: f32, ink: Ink) {
         };
         let (x, y) = (corner + column as f32 * unit, corner + row as f32 * unit);
         let five = index % 5 == 0;
-        let ground = if five { Colour::hex(0x00e2_c98f) } else { Colour::hex(0x00f0_dfba) };
+        let ground = match (index, five) {
+            (0, _) => GOLD,
+            (_, true) => Colour::hex(0x00e2_c98f),
+            (_, false) => Colour::hex(0x00f0_dfba),
+        };
         let pen = Pen::new(Colour::hex(0x00a9_804f), 0.03 * unit);
         sheet.shape(rect(x, y, unit, unit), Some((ink.ground(ground), 1.0)), Some(pen));
         let (x, y) = (x + unit / 2.0, y + unit / 2.0);
         if index == 0 {
-            star(sheet, x, y - 0.06 * unit, 0.3 * unit);
+            let star = Drawing::read(art!("sudoku/star"), Ink::Full);
+            sheet.art(&star, x - 0.33 * unit, y - 0.42 * unit, 0.66 * unit, 0.66 * unit, 0);
         }
         let (face, size) = if five { (Face::Bold, 0.34 * unit) } else { (Face::Regular, 0.28 * unit) };
         let baseline = if index == 0 { y + 0.42 * unit } else { y + 0.357 * size };
@@ -220,60 +233,50 @@ fn track(sheet: &mut Sheet, corner: f32, unit: f32, ink: Ink) {
     }
 }
 
-fn star(sheet: &mut Sheet, x: f32, y: f32, radius: f32) {
-    let points: Vec<(f32, f32)> = (0..10)
-        .map(|index| {
-            let angle = std::f32::consts::PI * (index as f32 / 5.0 - 0.5);
-            let reach = if index % 2 == 0 { radius } else { 0.45 * radius };
-            (x + reach * angle.cos(), y + reach * angle.sin())
-        })
-        .collect();
-    sheet.shape(outline(&points), Some((GOLD, 1.0)), Some(Pen::new(GOLD_LINE, 0.08 * radius)));
-}
+/// How dark the wood of the score pawns is, for the numbers on them.
+const PAWN_WOODS: [Colour; 4] =
+    [Colour::hex(0x00e3_b677), Colour::hex(0x00a5_402c), Colour::hex(0x003f_6a86), Colour::hex(0x0055_692f)];
 
 fn add_tokens(book: &mut Book<'_>, unit: f32, ink: Ink) {
-    let diameter = (unit * 0.8).max(14.0);
+    let lap = Drawing::read(art!("sudoku/lap"), ink);
     let lap = |sheet: &mut Sheet, x: f32, y: f32, radius: f32| {
-        sheet.fill(circle(x, y, radius), GOLD);
-        sheet.stroke(circle(x, y, 0.84 * radius), Pen::new(GOLD_LINE, 0.05 * radius));
+        sheet.fill(circle(x, y, radius), ink.ground(GOLD));
+        sheet.art(&lap, x - radius, y - radius, 2.0 * radius, 2.0 * radius, 0);
         let run = set(Face::Bold, 0.8 * radius, "40");
         sheet.words(run, CARD_INK, Align::Middle, x, y + 0.285 * radius);
     };
-    let pawns =
-        [art!("quoridor/pawn-1"), art!("quoridor/pawn-2"), art!("quoridor/pawn-3"), art!("quoridor/pawn-4")]
-            .map(|svg| Drawing::read(svg, ink));
-    let pawn = |drawing: Drawing| -> tokens::Face<'static> {
-        Box::new(move |sheet: &mut Sheet, x: f32, y: f32, radius: f32| {
-            sheet.fill(circle(x, y, radius), ink.ground(Colour::hex(0x00e2_c98f)));
-            let (width, height) = (0.88 * radius, 0.88 * radius * 40.0 / 26.0);
-            sheet.art(&drawing, x - width / 2.0, y - height / 2.0, width, height, 0);
-        })
+    let laps = (0..LAP_TOKENS).map(|_| -> RoundFace<'_> { Box::new(&lap) }).collect();
+    let laps = blocks::round(book, "print-part-lap-tokens", unit.max(18.0), laps);
+    let pawns = [art!("sudoku/pawn-1"), art!("sudoku/pawn-2"), art!("sudoku/pawn-3"), art!("sudoku/pawn-4")]
+        .map(|svg| Drawing::read(svg, ink));
+    // As on the page, a pawn has its seat's number on its foot.
+    let (width, height) = (1.1 * unit, 1.54 * unit);
+    let number = |sheet: &mut Sheet, seat: usize, (x, y): (f32, f32), turned: bool| {
+        let size = 0.34 * height;
+        let run = set(Face::Bold, size, &(seat + 1).to_string());
+        let mut own = Sheet::default();
+        own.words(run, ink.letters_on(PAWN_WOODS[seat]), Align::Middle, 0.0, 0.268 * height + 0.357 * size);
+        let turn = if turned { 180.0 } else { 0.0 };
+        let place = Transform::from_translate(x + width / 2.0, y + height / 2.0).pre_rotate(turn);
+        sheet.group(None, place, marks(own));
     };
-    let kinds = [
-        Tokens {
-            name: "print-part-lap-tokens",
-            diameter,
-            faces: (0..LAP_TOKENS).map(|_| -> tokens::Face<'_> { Box::new(lap) }).collect(),
-        },
-        Tokens { name: "print-part-score-pawns", diameter, faces: pawns.into_iter().map(pawn).collect() },
-    ];
-    let sheet = book.upright();
-    tokens::add(book, sheet, 14.0, &kinds);
+    let pawns = figures::block("print-part-score-pawns", &pawns, (width, height), &number);
+    blocks::add(book, &[laps, pawns]);
 }
 
 /// Numbers and animals side by side, for the head of the rules.
 fn picture(sheet: &mut Sheet, x: f32, y: f32, width: f32, ink: Ink) {
     let side = width / 9.0;
-    let animals = animals(ink);
+    let (numbers, animals) = (Numbers::new(ink), Animals::new(ink));
     let mut own = Sheet::default();
     let cell = |column: usize| Cell { x: x + column as f32 * side, y, width: side, height: side };
     for (column, (digit, golden)) in
         [(7, true), (2, false), (9, false), (4, true), (1, false)].into_iter().enumerate()
     {
-        number(&mut own, cell(column), Number { digit, golden }, ink);
+        numbers.draw(&mut own, cell(column), Number { digit, golden });
     }
     for (column, card) in [3, 0, 5, 2].into_iter().enumerate() {
-        animal(&mut own, cell(column + 5), card, &animals, ink);
+        animals.draw(&mut own, cell(column + 5), card);
     }
     sheet.group(None, Transform::identity(), marks(own));
 }

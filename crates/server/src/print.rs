@@ -22,6 +22,8 @@ use crate::refusals::{Overload, Unknown, Unreadable};
 
 /// The page shows a sheet within itself; nobody else may.
 const POLICY: HeaderValue = HeaderValue::from_static("frame-ancestors 'self'");
+/// The same choices give the same bytes: what was looked at need not be drawn again to be printed.
+const KEPT: HeaderValue = HeaderValue::from_static("private, max-age=600");
 
 pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(sheets))
@@ -97,9 +99,10 @@ pub(crate) async fn sheets(
     let place = app.printers.acquire().await.map_err(|_| busy())?;
     let pdf = tokio::task::spawn_blocking(move || print(&plan)).await.map_err(|_| busy())?;
     drop(place);
-    let headers: [(HeaderName, HeaderValue); 4] = [
+    let headers: [(HeaderName, HeaderValue); 5] = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
         (header::CONTENT_DISPOSITION, HeaderValue::from_str(&name).expect("a game's id is plain")),
+        (header::CACHE_CONTROL, KEPT),
         (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::X_FRAME_OPTIONS, HeaderValue::from_static("SAMEORIGIN")),
     ];

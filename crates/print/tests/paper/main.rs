@@ -4,8 +4,12 @@
 
 mod bounds;
 mod decks;
+mod metro;
+mod nardy;
 mod options;
 mod picture;
+mod quoridor;
 mod registration;
 mod sizes;
+mod sudoku;
 mod texts;

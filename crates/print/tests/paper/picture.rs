@@ -81,14 +81,15 @@ impl Printed {
     /// One page, counted from 1.
     pub fn picture(&self, dots: u32, page: usize) -> Picture {
         let (dots_an_inch, page) = (dots.to_string(), page.to_string());
-        self.run("pdftoppm", &["-r", &dots_an_inch, "-f", &page, "-l", &page, "sheets.pdf", "page"]);
-        self.rendered(dots).remove(0)
+        let arguments = ["-r", &dots_an_inch, "-f", &page, "-l", &page, "-singlefile", "sheets.pdf", "one"];
+        self.run("pdftoppm", &arguments);
+        Picture::read(&std::fs::read(self.folder.join("one.ppm")).unwrap(), dots)
     }
 
     fn rendered(&self, dots: u32) -> Vec<Picture> {
         let mut files: Vec<PathBuf> = (std::fs::read_dir(&self.folder).unwrap())
             .map(|entry| entry.unwrap().path())
-            .filter(|path| path.extension().is_some_and(|end| end == "ppm"))
+            .filter(|path| path.to_string_lossy().contains("page-"))
             .collect();
         files.sort();
         files.iter().map(|file| Picture::read(&std::fs::read(file).unwrap(), dots)).collect()
@@ -155,6 +156,112 @@ impl Picture {
     pub fn size(&self) -> (f32, f32) {
         (self.to_mm(self.width), self.to_mm(self.height))
     }
+}
+
+/// Where a sheet says that it is to be cut: a knife goes from mark to mark.
+pub struct Marks {
+    /// From left to right.
+    pub columns: Vec<f32>,
+    /// From top to bottom.
+    pub rows: Vec<f32>,
+}
+
+/// A piece between cuts, in millimetres.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Piece {
+    pub x: f32,
+    pub y: f32,
+    pub width: f32,
+    pub height: f32,
+}
+
+impl Piece {
+    pub fn holds(&self, word: &Word) -> bool {
+        (self.x..self.x + self.width).contains(&word.x) && (self.y..self.y + self.height).contains(&word.y)
+    }
+
+    /// A place in it, as parts of its sides.
+    pub fn at(&self, across: f32, down: f32) -> (f32, f32) {
+        (self.x + across * self.width, self.y + down * self.height)
+    }
+}
+
+impl Marks {
+    pub fn pieces(&self) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        for row in self.rows.windows(2) {
+            for column in self.columns.windows(2) {
+                let (width, height) = (column[1] - column[0], row[1] - row[0]);
+                pieces.push(Piece { x: column[0], y: row[0], width, height });
+            }
+        }
+        pieces
+    }
+
+    /// From the first cut to the last: left, top, right, bottom.
+    pub fn rim(&self) -> [f32; 4] {
+        let ends = |cuts: &[f32]| (cuts[0], cuts[cuts.len() - 1]);
+        let ((left, right), (top, bottom)) = (ends(&self.columns), ends(&self.rows));
+        [left, top, right, bottom]
+    }
+}
+
+impl Picture {
+    /// The marks to cut by, read from the sheet between two heights: dark strokes of three millimetres, alone in the
+    /// white.
+    pub fn marks(&self, from: f32, to: f32) -> Marks {
+        let (from, to) = ((from * self.per_mm) as usize, (to * self.per_mm) as usize);
+        let (to, aside) = (to.min(self.height), self.per_mm as usize);
+        let dark = |x: usize, y: usize| self.pixel(x, y).iter().all(|part| *part < 130);
+        let white = |x: usize, y: usize| self.pixel(x, y) == WHITE;
+        let (mut columns, mut rows) = (Vec::new(), Vec::new());
+        for x in aside..self.width - aside {
+            let stroke = |y: usize| dark(x, y) && white(x - aside, y) && white(x + aside, y);
+            let around = |y: usize| y < self.height && white(x, y);
+            if self.has_stroke(from..to, stroke, around) {
+                columns.push(self.to_mm(2 * x + 1) / 2.0);
+            }
+        }
+        for y in from.max(aside)..to.min(self.height - aside) {
+            let stroke = |x: usize| dark(x, y) && white(x, y - aside) && white(x, y + aside);
+            let around = |x: usize| x < self.width && white(x, y);
+            if self.has_stroke(0..self.width, stroke, around) {
+                rows.push(self.to_mm(2 * y + 1) / 2.0);
+            }
+        }
+        Marks { columns: merged(&columns), rows: merged(&rows) }
+    }
+
+    /// Whether a line has a stroke of three millimetres with white before and behind it.
+    fn has_stroke(
+        &self,
+        line: std::ops::Range<usize>,
+        stroke: impl Fn(usize) -> bool,
+        white: impl Fn(usize) -> bool,
+    ) -> bool {
+        let gap = self.per_mm as usize;
+        let mut begun = None;
+        for at in line {
+            match (stroke(at), begun) {
+                (true, None) => begun = Some(at),
+                (false, Some(first)) => {
+                    begun = None;
+                    let long = (2.6..3.4).contains(&self.to_mm(at - first));
+                    if long && first >= gap && white(first - gap) && white(at + gap) {
+                        return true;
+                    }
+                }
+                _ => {}
+            }
+        }
+        false
+    }
+}
+
+/// Neighbouring pixels are one stroke, which is in their middle.
+fn merged(places: &[f32]) -> Vec<f32> {
+    let strokes = places.chunk_by(|a, b| b - a < 0.5);
+    strokes.map(|stroke| stroke.iter().sum::<f32>() / stroke.len() as f32).collect()
 }
 
 /// Whether two colours look alike; rendering mixes a little at edges.

@@ -70,3 +70,48 @@ fn every_front_has_a_page_behind_it() {
         }
     }
 }
+
+#[test]
+fn every_deck_has_its_backs_behind_it_to_a_fifth_of_a_millimetre() {
+    let decks = [
+        ("roads", "cards", "a4"),
+        ("sudoku", "cards", "letter"),
+        ("sudoku", "animals", "a4"),
+        ("metro", "tiles", "letter"),
+        ("metro", "stations", "a4"),
+    ];
+    for (game, part, paper) in decks {
+        for back in ["long", "short"] {
+            let printed = Printed::new(game, &[("parts", part), ("back", back), ("paper", paper)]);
+            let pages = printed.words().last().unwrap().page;
+            // The last sheet may not be full, and then it matters over which edge it is turned.
+            let sheet = [printed.picture(300, pages - 1), printed.picture(300, pages)];
+            let (width, height) = sheet[0].size();
+            let [left, top, right, bottom] = sheet[0].marks(0.0, 400.0).rim();
+            let behind = if back == "long" {
+                [width - right, top, width - left, bottom]
+            } else {
+                [left, height - bottom, right, height - top]
+            };
+            // Colour goes on two millimetres beyond the cut, on every side.
+            for (found, cut) in coloured(&sheet[1]).into_iter().zip(behind) {
+                assert!(
+                    ((found - cut).abs() - 2.0).abs() < 0.2,
+                    "{game} {part} {paper} {back}: {found} {cut}"
+                );
+            }
+        }
+    }
+}
+
+/// From where to where a back is coloured: left, top, right, bottom. The note below it is letters only.
+fn coloured(picture: &Picture) -> [f32; 4] {
+    let covered = |x: usize, y: usize| picture.pixel(x, y) != [255, 255, 255];
+    let rows = (0..picture.height)
+        .filter(|y| (0..picture.width).filter(|x| covered(*x, *y)).count() > picture.width / 5);
+    let rows: Vec<usize> = rows.collect();
+    let middle = rows[rows.len() / 2];
+    let columns: Vec<usize> = (0..picture.width).filter(|x| covered(*x, middle)).collect();
+    let mm = |pixel: usize| picture.to_mm(pixel);
+    [mm(columns[0]), mm(rows[0]), mm(columns[columns.len() - 1] + 1), mm(rows[rows.len() - 1] + 1)]
+}

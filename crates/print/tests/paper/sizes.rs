@@ -52,18 +52,6 @@ fn the_ruler_is_ten_centimetres() {
 }
 
 #[test]
-fn a_card_of_sudoku_fits_its_square() {
-    // Both come from the same board: eleven squares across, with the digits of the track in their middles.
-    let board = Printed::new("sudoku", &[("parts", "adult"), ("back", "none")]).words();
-    let place = |text: &str| board.iter().find(|word| word.text == text).unwrap().x;
-    let square = (place("9") - place("1")) / 8.0;
-    let cards = Printed::new("sudoku", &[("parts", "cards"), ("back", "none")]).words();
-    let row: Vec<f32> = cards.iter().filter(|word| word.y < 30.0).map(|word| word.x).collect();
-    let card = row[1] - row[0];
-    assert!(card < square && card > 0.9 * square, "a card of {card} mm on a square of {square} mm");
-}
-
-#[test]
 fn the_ground_of_a_card_is_beige() {
     let printed = Printed::new("roads", &[("parts", "cards"), ("back", "none")]);
     assert!(near(printed.picture(72, 1).at(32.0, 25.0), BEIGE));

@@ -81,6 +81,6 @@ fn sheets_say_how_many_cards_there_are() {
     let printed =
         Printed::new("roads", &[("parts", "cards"), ("players", "3"), ("cards", "40"), ("lang", "ru")]);
     let text = printed.text();
-    assert!(text.contains("карточек с дорогами · 1–15 из 120"), "{text}");
-    assert!(text.contains("106–120 из 120"), "{text}");
+    assert!(text.contains("120 карточек с дорогами · 1–15\n"), "{text}");
+    assert!(text.contains("120 карточек с дорогами · 106–120\n"), "{text}");
 }

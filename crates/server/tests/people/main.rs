@@ -8,6 +8,7 @@ mod bots;
 mod door;
 mod guests;
 mod limits;
+mod print;
 mod ratings;
 mod secrets;
 mod server;

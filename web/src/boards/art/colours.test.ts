@@ -9,6 +9,7 @@ import type { Palette } from './drawing';
 import { palette as metro } from '../metro/art';
 import { dicePalette, palette as nardy } from '../nardy/art';
 import { palette as quoridor } from '../quoridor/art';
+import { palette as sudoku } from '../sudoku/art';
 
 const files = import.meta.glob<string>('../../../../art/*/*.svg', {
     query: '?raw',
@@ -35,6 +36,7 @@ const palettes: [string, Palette][] = [
     ['nardy', nardy],
     ['nardy', dicePalette],
     ['metro', metro],
+    ['sudoku', sudoku],
 ];
 test.each(palettes)('%s', (game, palette) => {
     expect(drawn(game).length).toBeGreaterThan(0);
@@ -45,12 +47,14 @@ test.each(palettes)('%s', (game, palette) => {
     }
 });
 
-test('a pawn of quoridor is in its seat’s colours', () => {
+test('a pawn of quoridor and its sign are in their seat’s colours', () => {
     for (const seat of [1, 2, 3, 4]) {
         const [, rules = ''] = new RegExp(`\\.seat-${seat} \\{([^}]+)\\}`).exec(materials('quoridor')) ?? [];
         const set = [...rules.matchAll(/(#\w+);/g)].map(([, colour]) => colour);
         const pawn = files[`../../../../art/quoridor/pawn-${seat}.svg`] ?? '';
         expect(new Set(coloursIn(pawn))).toEqual(new Set(set));
+        const sign = files[`../../../../art/quoridor/sign-${seat}.svg`] ?? '';
+        expect(coloursIn(sign)).toEqual(set.slice(0, 2));
     }
 });
 

@@ -1,6 +1,7 @@
 /** The pieces as page and paper draw them. */
 
 import activeFile from '../../../../art/metro/active.svg?raw';
+import backFile from '../../../../art/metro/back.svg?raw';
 import end1 from '../../../../art/metro/end-1.svg?raw';
 import end2 from '../../../../art/metro/end-2.svg?raw';
 import end3 from '../../../../art/metro/end-3.svg?raw';
@@ -24,6 +25,7 @@ import { Drawing, type Palette } from '../art/drawing';
 export const palette: Palette = {
     // Ten lines, ten colours: whoever draws the mark puts in the line's own.
     '#c8323c': '--colour',
+    '#1f66b5': '--line-1',
     '#fdfcf8': '--map',
     '#fbf3dc': '--tile',
     '#8d7c55': '--tile-rim',
@@ -41,6 +43,7 @@ export const palette: Palette = {
 const drawing = (file: string) => new Drawing(file, palette);
 
 export const active = drawing(activeFile);
+export const back = drawing(backFile);
 export const line = drawing(lineFile);
 export const start = drawing(startFile);
 export const station = drawing(stationFile);
