@@ -9,6 +9,7 @@ import type { Palette } from './drawing';
 import { palette as metro } from '../metro/art';
 import { dicePalette, palette as nardy } from '../nardy/art';
 import { palette as quoridor } from '../quoridor/art';
+import { palette as roads } from '../roads/back';
 
 const files = import.meta.glob<string>('../../../../art/*/*.svg', {
     query: '?raw',
@@ -35,6 +36,7 @@ const palettes: [string, Palette][] = [
     ['nardy', nardy],
     ['nardy', dicePalette],
     ['metro', metro],
+    ['roads', roads],
 ];
 test.each(palettes)('%s', (game, palette) => {
     expect(drawn(game).length).toBeGreaterThan(0);
