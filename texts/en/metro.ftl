@@ -104,7 +104,7 @@ metro-say-done-you = You end your turn
 metro-say-resign = { $who } resigns
 metro-say-resign-you = You resign
 metro-say-station = A new station opens
-metro-say-station-after = { $line } is complete: a new station opens
+metro-say-station-named = { $line } is complete: “{ $station }” opens
 
 # The whole map in words
 metro-describe-start = The start station is { $station }.

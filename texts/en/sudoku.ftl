@@ -125,7 +125,11 @@ sudoku-say-draw = You draw { $card }.
 sudoku-say-lay = { $own ->
     [yes] You lay
    *[no] { $name } lays
-} { $card } on { $square }.
+} { $card } on { $square }{ $points ->
+    [0] .
+    [one] : { $points } point.
+   *[other] : { $points } points.
+}
 sudoku-say-stuck = { $own ->
     [yes] You show
    *[no] { $name } shows
@@ -149,6 +153,11 @@ sudoku-say-show = { $own ->
     [yes] You show
    *[no] { $name } shows
 } the square { $square }.
+sudoku-say-removed = This takes { $card } out of the game.
+sudoku-say-stands = The card on { $square } stands and gives { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
 
 sudoku-describe-row = Row { $row }: { $cards }.
 sudoku-describe-card = { $card } on { $square }

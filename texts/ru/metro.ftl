@@ -109,7 +109,7 @@ metro-say-done-you = Ты заканчиваешь ход
 metro-say-resign = { $who } сдаётся
 metro-say-resign-you = Ты сдаёшься
 metro-say-station = Открывается новая станция
-metro-say-station-after = { $line } достроена: открывается новая станция
+metro-say-station-named = { $line } достроена: открывается станция «{ $station }»
 
 # Вся карта словами
 metro-describe-start = Стартовая станция – «{ $station }».

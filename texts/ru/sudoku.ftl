@@ -131,7 +131,12 @@ sudoku-say-draw = Ты берёшь { $card }.
 sudoku-say-lay = { $own ->
     [yes] Ты кладёшь
    *[no] { $name } кладёт
-} { $card } на { $square }.
+} { $card } на { $square }{ $points ->
+    [0] .
+    [one] : { $points } очко.
+    [few] : { $points } очка.
+   *[other] : { $points } очков.
+}
 sudoku-say-stuck = { $own ->
     [yes] Ты показываешь { $card } и говоришь
    *[no] { $name } показывает { $card } и говорит
@@ -152,6 +157,12 @@ sudoku-say-show = { $own ->
     [yes] Ты показываешь
    *[no] { $name } показывает
 } клетку { $square }.
+sudoku-say-removed = Убираем { $card } из игры.
+sudoku-say-stands = Карточка на { $square } остаётся и даёт { $points ->
+    [one] { $points } очко.
+    [few] { $points } очка.
+   *[other] { $points } очков.
+}
 
 sudoku-describe-row = Ряд { $row }: { $cards }.
 sudoku-describe-card = { $card } на { $square }

@@ -109,7 +109,7 @@ metro-say-done-you = Ти завершуєш хід
 metro-say-resign = { $who } здається
 metro-say-resign-you = Ти здаєшся
 metro-say-station = Відкривається нова станція
-metro-say-station-after = { $line } завершена: відкривається нова станція
+metro-say-station-named = { $line } завершена: відкривається станція «{ $station }»
 
 # Уся мапа словами
 metro-describe-start = Стартова станція – «{ $station }».

@@ -131,7 +131,12 @@ sudoku-say-draw = Ти береш { $card }.
 sudoku-say-lay = { $own ->
     [yes] Ти кладеш
    *[no] { $name } кладе
-} { $card } на { $square }.
+} { $card } на { $square }{ $points ->
+    [0] .
+    [one] : { $points } очко.
+    [few] : { $points } очки.
+   *[other] : { $points } очок.
+}
 sudoku-say-stuck = { $own ->
     [yes] Ти показуєш { $card } і кажеш
    *[no] { $name } показує { $card } і каже
@@ -152,6 +157,12 @@ sudoku-say-show = { $own ->
     [yes] Ти показуєш
    *[no] { $name } показує
 } клітинку { $square }.
+sudoku-say-removed = Прибираємо { $card } з гри.
+sudoku-say-stands = Картка на { $square } залишається і дає { $points ->
+    [one] { $points } очко.
+    [few] { $points } очки.
+   *[other] { $points } очок.
+}
 
 sudoku-describe-row = Рядок { $row }: { $cards }.
 sudoku-describe-card = { $card } на { $square }

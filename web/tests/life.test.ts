@@ -1,35 +1,17 @@
 /** What happens around a game: lost connections, spectators, languages, offers, matches. */
 
 import { expect, test } from 'vitest';
-import type { TableState } from '../src/api/protocol';
-import { type Person, setTheTable } from './given/browser';
-import { drivers, heard, look, move, numbers, playOn, post, seen, setUp } from './given/games';
+import { setTheTable } from './given/browser';
+import { drivers, heard, look, move, numbers, playOn, seen } from './given/games';
 import { expectOnlyHandOf, hands } from './given/hands';
+import { panel, resign, seated, two } from './given/tables';
 
 const at = setTheTable();
 
-/** Two people at a table of this game, playing. */
-async function two(game: string, more: Record<string, unknown> = {}): Promise<[Person, Person, TableState]> {
-    const [olya, max] = [await at.open('/', { name: 'Olya' }), await at.open('/', { name: 'Max' })];
-    const table = await setUp(olya, { game, seats: [{ kind: 'me' }, { kind: 'invited' }], ...more });
-    await post(max, `/api/tables/${table.id}/join`, { link: table.links?.play, contribute: false });
-    await post(olya, `/api/tables/${table.id}/actions`, { kind: 'start' });
-    for (const { page } of [olya, max]) {
-        await page.goto(`/table/${table.id}`);
-        await page.locator('[data-status="playing"]').waitFor();
-    }
-    return [olya, max, table];
-}
-
 const start1 = { setup: { preset: 'small', start: 1 } };
-/** Opens a panel, wherever it was before. */
-async function panel({ page }: Person, name: 'Log' | 'Chat' | 'More') {
-    const tab = page.getByRole('navigation').getByRole('button', { name });
-    if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click();
-}
 
 test('a game goes on after the service was killed and started again', async () => {
-    const [olya, max, { id }] = await two('quoridor', start1);
+    const [olya, max, { id }] = await two(at, 'quoridor', start1);
     for (const person of [olya, max]) person.forgive(/WebSocket|ERR_CONNECTION|ERR_SOCKET/);
     await drivers['quoridor']?.mouse(olya.page, 'c2');
     await seen(max.page, 1);
@@ -38,25 +20,17 @@ test('a game goes on after the service was killed and started again', async () =
     for (const banner of lost) await banner.waitFor();
     await at.service.begin();
     for (const banner of lost) await banner.waitFor({ state: 'hidden' });
-    const seats = [
-        { person: olya, seats: [1], way: 'mouse' as const },
-        { person: max, seats: [2], way: 'mouse' as const },
-    ];
-    const end = await playOn({ table: id, seats, random: numbers(1) });
+    const end = await playOn({ table: id, seats: seated(olya, max), random: numbers(1) });
     expect(end.record[0]).toBe('1 c2');
     expect(end.now.game?.outcome).toBeDefined();
 });
 
 test.each(Object.entries(hands))('a spectator of %s sees no hand', async (game, { held, shown }) => {
     const setup = game === 'roads' ? { preset: 'pile', start: 1 } : { start: 1 };
-    const [olya, max, { id, links }] = await two(game, { setup });
+    const [olya, max, { id, links }] = await two(at, game, { setup });
     const watcher = await at.open(`/table/${id}?link=${links?.watch}`);
     await watcher.page.locator('[data-status="playing"]').waitFor();
-    const seats = [
-        { person: olya, seats: [1], way: 'mouse' as const },
-        { person: max, seats: [2], way: 'mouse' as const },
-    ];
-    const state = await playOn({ table: id, seats, random: numbers(2), moves: 6 });
+    const state = await playOn({ table: id, seats: seated(olya, max), random: numbers(2), moves: 6 });
     const seq = state.now.game?.seq ?? 0;
     for (const { page } of [olya, max, watcher]) await seen(page, seq);
     // Not on the page, where players see theirs.
@@ -74,7 +48,7 @@ test.each(Object.entries(hands))('a spectator of %s sees no hand', async (game, 
 });
 
 test('the language changes in mid-game', async () => {
-    const [olya] = await two('quoridor', start1);
+    const [olya] = await two(at, 'quoridor', start1);
     await olya.page.getByText('Your turn').first().waitFor();
     const began = await olya.page.evaluate(() => performance.timeOrigin);
     await panel(olya, 'More');
@@ -90,7 +64,7 @@ test('the language changes in mid-game', async () => {
 });
 
 test('a move is taken back by consent', async () => {
-    const [olya, max, { id }] = await two('quoridor', start1);
+    const [olya, max, { id }] = await two(at, 'quoridor', start1);
     await drivers['quoridor']?.mouse(olya.page, 'c2');
     await seen(max.page, 1);
     await panel(olya, 'More');
@@ -103,7 +77,7 @@ test('a move is taken back by consent', async () => {
 });
 
 test('resigning asks once more, and a rematch begins with the other seat', async () => {
-    const [olya, max, { id }] = await two('quoridor', start1);
+    const [olya, max, { id }] = await two(at, 'quoridor', start1);
     await panel(olya, 'More');
     await olya.page.getByRole('button', { name: 'Resign', exact: true }).click();
     expect((await look(olya, id)).now.game?.outcome).toBeUndefined();
@@ -117,11 +91,9 @@ test('resigning asks once more, and a rematch begins with the other seat', async
 });
 
 test('a match to two is played to its end', async () => {
-    const [olya, max, { id }] = await two('quoridor', { ...start1, options: { match_to: 2 } });
+    const [olya, max, { id }] = await two(at, 'quoridor', { ...start1, options: { match_to: 2 } });
     for (const game of [1, 2]) {
-        await panel(max, 'More');
-        await max.page.getByRole('button', { name: 'Resign', exact: true }).click();
-        await max.page.getByRole('button', { name: 'Really resign?' }).click();
+        await resign(max);
         await olya.page.getByText('You have won!').waitFor();
         // What can be done in a game makes room for its result.
         await max.page.getByRole('button', { name: 'More', expanded: false }).waitFor();
@@ -135,7 +107,7 @@ test('a match to two is played to its end', async () => {
 });
 
 test('people talk, and the host may end that', async () => {
-    const [olya, max] = await two('quoridor', start1);
+    const [olya, max] = await two(at, 'quoridor', start1);
     await panel(olya, 'Chat');
     await panel(max, 'Chat');
     await olya.page.getByLabel('Say something').fill('Привет! <b>это не разметка</b>');
@@ -147,7 +119,7 @@ test('people talk, and the host may end that', async () => {
 });
 
 test('a pause holds the game, by consent', async () => {
-    const [olya, max, { id }] = await two('quoridor', start1);
+    const [olya, max, { id }] = await two(at, 'quoridor', start1);
     await panel(olya, 'More');
     await olya.page.getByRole('button', { name: 'Pause' }).click();
     await max.page.getByRole('button', { name: 'Agree' }).click();
@@ -159,12 +131,8 @@ test('a pause holds the game, by consent', async () => {
 });
 
 test('stepping back shows an earlier position and hinders nobody', async () => {
-    const [olya, max, { id }] = await two('quoridor', start1);
-    const seats = [
-        { person: olya, seats: [1], way: 'mouse' as const },
-        { person: max, seats: [2], way: 'mouse' as const },
-    ];
-    await playOn({ table: id, seats, random: numbers(6), moves: 4 });
+    const [olya, max, { id }] = await two(at, 'quoridor', start1);
+    await playOn({ table: id, seats: seated(olya, max), random: numbers(6), moves: 4 });
     await seen(olya.page, 4);
     await olya.page.getByRole('button', { name: 'To the beginning' }).click();
     await olya.page.locator('.own').getByRole('button', { name: 'To the present' }).waitFor();

@@ -53,6 +53,14 @@ export interface Speaker {
     own: (seat: number) => boolean;
 }
 
+/** How it stood around a line of the record, each as far as it is known. */
+export interface Around<View = AnyView> {
+    before: View | null;
+    /** Once chance had done what was due: what came of a move is seen here. */
+    after: View | null;
+    setup: Setup;
+}
+
 /** One of the five, as the frame sees it. Everything here is a pure function of its arguments. */
 export interface GameModule<View = AnyView> {
     /** The board with everything of the game that lies on the table: the hand, the dice, the score track. */
@@ -61,11 +69,9 @@ export interface GameModule<View = AnyView> {
     predict: (view: View, move: string, seat: number) => View;
     /** What belongs to a seat. */
     facts: (view: View, seat: number, setup: Setup) => Fact[];
-    /**
-     * A line of the record in words, for the log and for announcing: «Olya moves to e5». `before` is the view before
-     * it where it is known. Null for lines that people need not read.
-     */
-    say: (line: string, speaker: Speaker, before: View | null, setup?: Setup) => string | null;
+    /** A line of the record in words, for the log and for announcing: «Olya moves to e5». Null for lines that people
+     * need not read. */
+    say: (line: string, speaker: Speaker, around: Around<View>) => string | null;
     /** How many of the record's last lines are not to be told yet: answers, while others may still answer. */
     hush?: (record: readonly string[], view: View) => number;
     /** The whole position in words, for those who do not see it. */

@@ -1,17 +1,23 @@
 /** Lines of a record in words: a game's own, and those that every game has. */
 
 import { t } from '../texts/texts.svelte';
-import type { AnyView, GameModule, Setup, Speaker } from './board';
+import type { Around, GameModule, Speaker } from './board';
 
 /** What a line says to people; null for lines that they need not read. */
-export function inWords(
-    module: GameModule,
-    line: string,
-    speaker: Speaker,
-    before: AnyView | null,
-    setup: Setup,
-): string | null {
-    return module.say(line, speaker, before, setup) ?? everyGames(line, speaker);
+export function inWords(module: GameModule, line: string, speaker: Speaker, around: Around): string | null {
+    return module.say(line, speaker, around) ?? everyGames(line, speaker);
+}
+
+/** The line before which it stands as it does once `line` was played and chance had done what was due. */
+export function placeAfter(line: number, record: readonly string[]): number {
+    let next = line + 1;
+    while (isChance(record[next] ?? '')) next += 1;
+    return next;
+}
+
+/** Whether nobody plays a line: dice, cards and stations come of themselves. */
+export function isChance(line: string): boolean {
+    return line.startsWith('! ');
 }
 
 /** Resigning, time-outs, offers, takebacks. */

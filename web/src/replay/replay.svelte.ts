@@ -4,7 +4,7 @@ import { get, post, text } from '../api/http';
 import type { Studied } from '../api/protocol';
 import { isGame, load } from '../boards';
 import type { GameModule, Speaker } from '../boards/board';
-import { inWords } from '../boards/lines';
+import { inWords, placeAfter } from '../boards/lines';
 import { toldApart } from '../table/seats';
 import { t } from '../texts/texts.svelte';
 import { namesOf, readRecord } from '../verify/record';
@@ -80,11 +80,14 @@ export class Replay {
     get lines(): (string | null)[] {
         const { module, studied, speaker } = this;
         if (!module || !studied) return [];
-        return studied.steps.map(({ line }, at) =>
-            line === null
-                ? null
-                : inWords(module, line, speaker, studied.steps[at - 1]?.view ?? null, studied.setup),
-        );
+        const { steps, setup } = studied;
+        const record = steps.slice(1).map(({ line }) => line ?? '');
+        return steps.map(({ line }, at) => {
+            if (line === null) return null;
+            const before = steps[at - 1]?.view ?? null;
+            const after = steps[placeAfter(at - 1, record)]?.view ?? null;
+            return inWords(module, line, speaker, { before, after, setup });
+        });
     }
 
     go(to: number) {

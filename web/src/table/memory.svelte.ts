@@ -1,11 +1,12 @@
-/** How it stood before each line of the record, as far as this page knows it: words want it. */
+/** How it stood around each line of the record, as far as this page knows it: words want it. */
 
 import type { Step } from '../api/protocol';
 import type { AnyView, GameModule } from '../boards/board';
+import { placeAfter } from '../boards/lines';
 
 /**
- * How it stood before each of some lines that came at once, `was` before the first and `now` after the last. After a
- * move its prediction is right enough for words. What chance did is seen in how it stands now.
+ * How it stood before each of some lines that came at once and after the last: `was` and `now` are known. After a move
+ * its prediction is right enough for words. What chance did is seen in how it stands now.
  */
 export function between(
     { predict }: Pick<GameModule, 'predict'>,
@@ -13,17 +14,18 @@ export function between(
     was: AnyView | null,
     now: AnyView,
 ): (AnyView | null)[] {
-    let before = was;
-    return lines.map((line) => {
-        const here = before;
+    const views = [was];
+    for (const line of lines.slice(0, -1)) {
+        const before = views.at(-1);
         const [, seat, move] = /^(\d) (.+)$/.exec(line) ?? [];
-        before = here && move ? predict(here, move, Number(seat)) : now;
-        return here;
-    });
+        views.push(before && move ? predict(before, move, Number(seat)) : now);
+    }
+    return lines.length > 0 ? [...views, now] : views;
 }
 
 export class Memory {
     #game = '';
+    /** Before each line, and one more after the last. */
     #views = $state.raw<readonly (AnyView | null)[]>([]);
 
     /** The view before a line of the record, counted from 0; null where it is not known. */
@@ -31,7 +33,18 @@ export class Memory {
         return this.#views[line] ?? null;
     }
 
-    /** Lines came: from which place on, and how it stood before each. */
+    /** Once a line of the record was played and chance had done what was due; null where it is not known. */
+    after(line: number, record: readonly string[]): AnyView | null {
+        return this.#views[placeAfter(line, record)] ?? null;
+    }
+
+    /** Whether so many lines of a game are known, each with how it stood around it. */
+    knows(game: string, lines: number): boolean {
+        const known = game === this.#game ? this.#views.slice(0, lines + 1) : [];
+        return known.length > lines && !known.includes(null);
+    }
+
+    /** Lines came: from which place on, and how it stood before each and after the last. */
     note(game: string, from: number, views: readonly (AnyView | null)[]) {
         const known = game === this.#game ? this.#views.slice(0, from) : [];
         const unknown = Array<null>(Math.max(0, from - known.length)).fill(null);
@@ -41,7 +54,7 @@ export class Memory {
 
     /** The whole game, as the service tells it. */
     learn(game: string, steps: readonly Step[]) {
-        const told = steps.slice(0, -1).map(({ view }) => view);
+        const told = steps.map(({ view }) => view);
         const later = game === this.#game ? this.#views.slice(told.length) : [];
         this.#game = game;
         this.#views = [...told, ...later];

@@ -15,11 +15,11 @@ const sums = (views: readonly (AnyView | null)[]) => views.map((view) => view?.[
 
 test('after a move stands what it predicts, after chance what is known now', () => {
     const lines = ['1 3', '2 4', '! throw', '! throw', '1 5'];
-    expect(sums(between(game, lines, { sum: 1 }, { sum: 37 }))).toEqual([1, 4, 8, 37, 37]);
+    expect(sums(between(game, lines, { sum: 1 }, { sum: 37 }))).toEqual([1, 4, 8, 37, 37, 37]);
 });
 
 test('where nothing was known, nothing is made up', () => {
-    expect(sums(between(game, ['1 3', '2 4'], null, { sum: 8 }))).toEqual([null, 8]);
+    expect(sums(between(game, ['1 3', '2 4'], null, { sum: 8 }))).toEqual([null, 8, 8]);
 });
 
 const step = (sum: number): Step => ({ line: null, turn: 1, view: { sum } });
@@ -35,8 +35,26 @@ test('what the service tells of a game is known, and what came since stays', () 
         14,
         null,
     ]);
-    memory.learn('a', [step(0), step(1), step(2), step(3), step(9)]);
+    memory.learn('a', [step(0), step(1), step(2), step(3)]);
     expect(sums([0, 1, 2, 3, 4].map((line) => memory.before(line)))).toEqual([0, 1, 2, 3, 14]);
+});
+
+test('what came of a move is seen once chance has done what was due', () => {
+    const memory = new Memory();
+    const record = ['1 3', '! throw', '! throw', '2 4'];
+    memory.learn('a', [step(1), step(4), step(8), step(16), step(20)]);
+    expect(sums([0, 1, 2, 3].map((line) => memory.after(line, record)))).toEqual([16, 16, 16, 20]);
+    expect(memory.after(4, record)).toBeNull();
+});
+
+test('a gap is known as one, until the service tells of it', () => {
+    const memory = new Memory();
+    memory.note('a', 2, [{ sum: 2 }, { sum: 3 }]);
+    expect(memory.knows('a', 3)).toBe(false);
+    memory.learn('a', [step(0), step(1), step(2)]);
+    expect(memory.knows('a', 3)).toBe(true);
+    expect(memory.knows('a', 4)).toBe(false);
+    expect(memory.knows('b', 3)).toBe(false);
 });
 
 test('another game begins with nothing', () => {
@@ -53,6 +71,6 @@ test('a throw is told with the name of whoever throws, though it came with the m
     const speaker = { name: (seat: number) => (spoken.push(seat), `${seat}`), own: () => false };
     const lines = ['1 pass', '! throw 62'];
     const views = between({ predict: predict as never }, lines, view, { ...view, on_roll: 2 });
-    say(lines[1] ?? '', speaker, views[1] as never);
+    say(lines[1] ?? '', speaker, { before: views[1] as never, after: null, setup: {} });
     expect(spoken).toEqual([2]);
 });

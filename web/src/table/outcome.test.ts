@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isScored } from './outcome';
+import { inFigures, isScored } from './outcome';
 
 test('scores are shown where they say more than who won', () => {
     const scored = (...scores: number[]) => isScored({ winners: [1], scores, reason: '' });
@@ -10,4 +10,8 @@ test('scores are shown where they say more than who won', () => {
         true,
         true,
     ]);
+});
+
+test('points below nothing have the sign of figures', () => {
+    expect([inFigures(7), inFigures(0), inFigures(-3)]).toEqual(['7', '0', '−3']);
 });

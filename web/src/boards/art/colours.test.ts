@@ -10,6 +10,7 @@ import { palette as metro } from '../metro/art';
 import { dicePalette, palette as nardy } from '../nardy/art';
 import { palette as quoridor } from '../quoridor/art';
 import { palette as sudoku } from '../sudoku/art';
+import { palette as roads } from '../roads/back';
 
 const files = import.meta.glob<string>('../../../../art/*/*.svg', {
     query: '?raw',
@@ -37,6 +38,7 @@ const palettes: [string, Palette][] = [
     ['nardy', dicePalette],
     ['metro', metro],
     ['sudoku', sudoku],
+    ['roads', roads],
 ];
 test.each(palettes)('%s', (game, palette) => {
     expect(drawn(game).length).toBeGreaterThan(0);

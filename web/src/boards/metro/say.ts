@@ -1,11 +1,11 @@
 /** A game of metro in words: the log, and the whole position for those who do not see it. */
 
 import { t } from '../../texts/texts.svelte';
-import type { Fact, Speaker } from '../board';
+import type { Around, Fact, Speaker } from '../board';
 import { lineInWords } from './prompt';
 import { readEntry, seatOf, type View } from './view';
 
-export function say(line: string, speaker: Speaker, before: View | null): string | null {
+export function say(line: string, speaker: Speaker, { after }: Around<View>): string | null {
     const entry = readEntry(line);
     if (!entry) return null;
     const said = (kind: string, seat: number, values: Record<string, string | number> = {}) =>
@@ -28,9 +28,11 @@ export function say(line: string, speaker: Speaker, before: View | null): string
         case 'start_tile':
             return t('metro-say-start-tile', { tile: entry.tile });
         case 'station': {
-            // The station's name is known only once it lies on the map.
-            const where = before?.completed;
-            return where ? t('metro-say-station-after', { line: where }) : t('metro-say-station');
+            // The line of the record has only its number; its name and place are on the map.
+            const opened = after?.stations.find(({ station }) => station === entry.station);
+            return opened
+                ? t('metro-say-station-named', { line: opened.line, station: opened.name })
+                : t('metro-say-station');
         }
         case 'deal':
             return null;

@@ -34,7 +34,8 @@ const speaker: Speaker = { name: (seat) => ['Olya', 'Taras'][seat - 1] ?? 'Ira',
 const finished = dead as unknown as View;
 
 describe('the log', () => {
-    const told = (line: string) => say(line, speaker, null);
+    const told = (line: string, after: View | null = null) =>
+        say(line, speaker, { before: null, after, setup: {} });
     it('tells moves of others and of the reader', () => {
         expect(told('2 3-7>L4')).toBe('Taras lays 3-7 on L4');
         expect(told('1 3-7>L4')).toBe('You lay 3-7 on L4');
@@ -50,6 +51,13 @@ describe('the log', () => {
         expect(told('! draw 2')).toBeNull();
         expect(told('! deal 1 3-7')).toBeNull();
         expect(told('! station 4')).toBe('A new station opens');
+    });
+    it('names a station that opens, and the line that leads to it', () => {
+        const opened = finished.stations[0];
+        if (!opened) throw new Error('the game has opened stations');
+        expect(told(`! station ${opened.station}`, finished)).toBe(
+            `${opened.line} is complete: “${opened.name}” opens`,
+        );
     });
     it('leaves out what people need not read', () => {
         expect(told('1 something')).toBeNull();

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import english from '../../../../texts/en/nardy.ftl?raw';
 import type { Speaker } from '../board';
 import { start, viewOf } from './given';
+import type { NardyView } from './view';
 import { describe, facts, say, why } from './words';
 
 const texts = vi.hoisted(() => ({ t: (key: string, _values?: Record<string, unknown>) => key }));
@@ -26,7 +27,8 @@ texts.t = (key, values) => {
 };
 
 const speaker: Speaker = { name: (seat) => ['Olya', 'Taras'][seat - 1] ?? '', own: (seat) => seat === 1 };
-const told = (line: string, before = viewOf(start, start)) => say(line, speaker, before);
+const told = (line: string, before: NardyView | null = viewOf(start, start)) =>
+    say(line, speaker, { before, after: null, setup: {} });
 
 test('plays are told with what they hit', () => {
     expect(told('1 24/18 13/11')).toBe('You play 24/18 13/11.');
@@ -36,7 +38,7 @@ test('plays are told with what they hit', () => {
 
 test('throws name the thrower, the opening names who begins', () => {
     expect(told('! throw 31')).toBe('You throw 3 and 1.');
-    expect(say('! throw 31', speaker, null)).toBe('Throw: 3 and 1.');
+    expect(told('! throw 31', null)).toBe('Throw: 3 and 1.');
     expect(told('! colours white=2')).toBe('Taras plays White.');
     // Seat 1 is White, whose die is written first.
     expect(told('! open 31')).toBe('Opening throw: White 3, Black 1. You begin.');

@@ -2,14 +2,14 @@
 
 import type { Error as Refusal } from '../../api/protocol';
 import { t } from '../../texts/texts.svelte';
-import type { Fact, Setup, Speaker } from '../board';
+import type { Around, Fact, Setup, Speaker } from '../board';
 import { CHECKERS, HOME, men, type NardyView, opponent, readPlay, WALL } from './view';
 
 function who(speaker: Speaker, seat: number) {
     return { name: speaker.name(seat), own: speaker.own(seat) ? 'yes' : 'no' };
 }
 
-export function say(line: string, speaker: Speaker, before: NardyView | null): string | null {
+export function say(line: string, speaker: Speaker, { before }: Around<NardyView>): string | null {
     const [first = '', ...rest] = line.split(' ');
     const text = rest.join(' ');
     if (first === '!') return sayChance(text, speaker, before);

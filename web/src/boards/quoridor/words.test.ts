@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { view } from './position.fixture';
-import { readFence, readSquare } from './view';
+import { type QuoridorView, readFence, readSquare } from './view';
 import { whyNoFence, whyNoStep } from './why';
 import { describe, facts, say } from './words';
 
@@ -37,17 +37,19 @@ const speaker = {
     own: (seat: number) => seat === 1,
 };
 const start = view(['e1', 'e9'], []);
+const told = (line: string, before: QuoridorView | null) =>
+    say(line, speaker, { before, after: null, setup: {} });
 
 test('lines of the record in words', () => {
-    expect(say('! start 2', speaker, null)).toBe('Dmytro begins');
-    expect(say('1 e2', speaker, start)).toBe('You move to e2');
-    expect(say('2 e8h', speaker, start)).toBe('Dmytro places fence e8h');
-    expect(say('2 e5', speaker, view(['e6', 'e7'], []))).toBe('Dmytro jumps to e5');
-    expect(say('2 e5', speaker, null)).toBe('Dmytro moves to e5');
-    expect(say('1 resign', speaker, start)).toBe('You resign');
-    expect(say('2 timeout resign', speaker, start)).toBe('Dmytro’s time is up');
-    expect(say('takeback 1', speaker, start)).toBe('A move is taken back');
-    expect(say('! something else', speaker, start)).toBeNull();
+    expect(told('! start 2', null)).toBe('Dmytro begins');
+    expect(told('1 e2', start)).toBe('You move to e2');
+    expect(told('2 e8h', start)).toBe('Dmytro places fence e8h');
+    expect(told('2 e5', view(['e6', 'e7'], []))).toBe('Dmytro jumps to e5');
+    expect(told('2 e5', null)).toBe('Dmytro moves to e5');
+    expect(told('1 resign', start)).toBe('You resign');
+    expect(told('2 timeout resign', start)).toBe('Dmytro’s time is up');
+    expect(told('takeback 1', start)).toBe('A move is taken back');
+    expect(told('! something else', start)).toBeNull();
 });
 
 test('fences left are counted as each language counts', () => {

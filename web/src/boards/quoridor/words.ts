@@ -1,7 +1,7 @@
 /** The game in words: for the log, for announcing, and for those who do not see the board. */
 
 import { t } from '../../texts/texts.svelte';
-import type { Fact, Speaker } from '../board';
+import type { Around, Fact, Speaker } from '../board';
 import {
     type Fence,
     type QuoridorView,
@@ -27,7 +27,7 @@ export function facts(view: QuoridorView, seat: number): Fact[] {
 }
 
 /** A line of the record in words. */
-export function say(line: string, speaker: Speaker, before: QuoridorView | null): string | null {
+export function say(line: string, speaker: Speaker, { before }: Around<QuoridorView>): string | null {
     const { seat, text } = readLine(line);
     const who = (number: number) => ({ name: speaker.name(number), own: speaker.own(number) ? 'yes' : 'no' });
     const [, first] = /^start (\d)$/.exec(text) ?? [];

@@ -37,6 +37,7 @@ const duel: RoadsView = {
     ending: null,
 };
 const setup = { variant: 1 };
+const told = (line: string, before: RoadsView | null) => say(line, speaker, { before, after: null, setup });
 
 beforeAll(async () => {
     await speak('en');
@@ -45,37 +46,33 @@ beforeAll(async () => {
 
 describe('a line in words', () => {
     it('tells who laid what', () => {
-        expect(say('2 1,0:.22.', speaker, duel)).toBe('Bohdan lays: bend (1,0)');
-        expect(say('1 1,0:2.2.', speaker, duel)).toBe('You lay: straight road (1,0)');
+        expect(told('2 1,0:.22.', duel)).toBe('Bohdan lays: bend (1,0)');
+        expect(told('1 1,0:2.2.', duel)).toBe('You lay: straight road (1,0)');
     });
 
     it('names the lanes where they differ', () => {
-        expect(say('2 1,0:44..', speaker, { ...duel, lanes: 'mixed' })).toBe(
-            'Bohdan lays: four-lane bend (1,0)',
-        );
-        expect(say('2 1,0:22..', speaker, { ...duel, lanes: 'mixed' })).toBe(
-            'Bohdan lays: two-lane bend (1,0)',
-        );
+        expect(told('2 1,0:44..', { ...duel, lanes: 'mixed' })).toBe('Bohdan lays: four-lane bend (1,0)');
+        expect(told('2 1,0:22..', { ...duel, lanes: 'mixed' })).toBe('Bohdan lays: two-lane bend (1,0)');
     });
 
     it('tells a drawn card only to whom the record tells it', () => {
-        expect(say('! draw 1 .222', speaker, null)).toBe('You draw: junction');
-        expect(say('! draw 2 ?', speaker, null)).toBe('Bohdan draws a card');
+        expect(told('! draw 1 .222', null)).toBe('You draw: junction');
+        expect(told('! draw 2 ?', null)).toBe('Bohdan draws a card');
     });
 
     it('tells who begins, and in variant 1 what for', () => {
-        expect(say('! start 2', speaker, null)).toBe('Bohdan begins');
-        expect(say('! start 2', speaker, duel)).toBe('Bohdan begins and keeps the network growing');
+        expect(told('! start 2', null)).toBe('Bohdan begins');
+        expect(told('! start 2', duel)).toBe('Bohdan begins and keeps the network growing');
     });
 
     it('tells of turns without a card', () => {
-        expect(say('1 pass', speaker, null)).toBe('Nothing fits, you miss the turn');
-        expect(say('2 out', speaker, null)).toBe('Bohdan is out');
+        expect(told('1 pass', null)).toBe('Nothing fits, you miss the turn');
+        expect(told('2 out', null)).toBe('Bohdan is out');
     });
 
     it('leaves dealing and what every game has to the frame', () => {
         for (const line of ['! deal 1 ..22', '1 resign', '1 offer draw', 'takeback 1']) {
-            expect(say(line, speaker, null)).toBeNull();
+            expect(told(line, null)).toBeNull();
         }
     });
 });

@@ -1,7 +1,7 @@
 /** A game of roads in words. */
 
 import { t } from '../../texts/texts.svelte';
-import type { Fact, Setup, Speaker } from '../board';
+import type { Around, Fact, Setup, Speaker } from '../board';
 import { Network } from './fit';
 import { at, laidOf, nameOf, stacks, widthOf, type RoadsView, type Sides, type Square } from './view';
 
@@ -41,7 +41,7 @@ export function facts(view: RoadsView, seat: number, _setup: Setup): Fact[] {
     return found;
 }
 
-export function say(line: string, speaker: Speaker, before: RoadsView | null): string | null {
+export function say(line: string, speaker: Speaker, { before }: Around<RoadsView>): string | null {
     const mixed = before?.lanes === 'mixed';
     const who = (seat: number) => ({ who: speaker.own(seat) ? 'you' : 'other', name: speaker.name(seat) });
 

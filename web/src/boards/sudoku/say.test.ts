@@ -2,25 +2,67 @@ import { expect, test, vi } from 'vitest';
 
 vi.mock('../../texts/texts.svelte', () => import('./testing'));
 
+import type { Setup } from '../board';
 import { describe, facts, hush, say, why, whyNot } from './say';
 import { position, speaker } from './testing';
-import { termsOf } from './view';
+import { type SudokuView, termsOf } from './view';
 
 const ADULT = '7........ ......... ......... ......... ......... ......... ......... ......... .........';
 const CHILDREN = '4..... ...... ...... ...... ...... ......';
+const adults = { side: 'adult' };
+const children = { side: 'children' };
+
+/** A line in words, where it is known how it stood before, and perhaps after. */
+function told(
+    line: string,
+    before: SudokuView | null,
+    { after = null, setup = adults }: { after?: SudokuView | null; setup?: Setup } = {},
+) {
+    return say(line, speaker, { before, after, setup });
+}
+
+/** A position with these points. */
+function scored(board: string, scores: readonly number[], more: Partial<SudokuView> = {}): SudokuView {
+    const view = position(board, 1, more);
+    return { ...view, seats: view.seats.map((held, at) => ({ ...held, score: scores[at] ?? 0 })) };
+}
 
 test('a card is laid in words', () => {
-    expect(say('2 e3=7', speaker, position(ADULT, 1))).toBe('Olya lays 7 on e3.');
-    expect(say('1 e3=4', speaker, position(CHILDREN, 4))).toBe('You lay the fox on e3.');
+    expect(told('2 e3=7', position(ADULT, 1))).toBe('Olya lays 7 on e3.');
+    expect(told('1 e3=4', position(CHILDREN, 4), { setup: children })).toBe('You lay the fox on e3.');
+});
+
+test('S15: a card is laid with the points it gave, where they are known', () => {
+    const [before, after] = [scored(ADULT, [0, 3]), scored(ADULT, [0, 4])];
+    expect(told('2 b1=3', before, { after })).toBe('Olya lays 3 on b1: 1 point.');
+    expect(told('2 b1=3', before, { after: scored(ADULT, [0, 9]) })).toBe('Olya lays 3 on b1: 6 points.');
+});
+
+test('S4: the last answer is told with what came of the card', () => {
+    const phase = { name: 'check', square: 'b1', card: 3, waiting: [1] } as const;
+    const check = scored(ADULT, [0, 3], { mover: 2, phase });
+    const stands = scored(ADULT.replace('7.', '73'), [0, 4]);
+    expect(told('1 ok', check, { after: stands })).toBe(
+        'You let the card stand. The card on b1 stands and gives 1 point.',
+    );
+    const caught = scored(ADULT, [0, 3], { removed: [3] });
+    expect(told('1 object', check, { after: caught })).toBe('You object. This takes 3 out of the game.');
+    expect(told('1 object', check, { after: check })).toBe('You object.');
+});
+
+test('S5: a square that was shown takes the card out of the game', () => {
+    const claim = position(ADULT, 1, { mover: 2, phase: { name: 'claim', waiting: [1] } });
+    const after = position(ADULT, 1, { removed: [7] });
+    expect(told('1 show e5', claim, { after })).toBe('You show the square e5. This takes 7 out of the game.');
 });
 
 test('S17: of draws only one’s own is told', () => {
-    expect(say('! draw 1 4', speaker, position(CHILDREN, 1))).toBe('You draw the fox.');
-    expect(say('! draw 2 ?', speaker, null)).toBeNull();
+    expect(told('! draw 1 4', position(CHILDREN, 1), { setup: children })).toBe('You draw the fox.');
+    expect(told('! draw 2 ?', null)).toBeNull();
 });
 
 test('the setup tells of animals where no position is known', () => {
-    expect(say('2 e3=6', speaker, null, { side: 'children' })).toBe('Olya lays the owl on e3.');
+    expect(told('2 e3=6', null, { setup: children })).toBe('Olya lays the owl on e3.');
 });
 
 test('S4: what somebody answered is told only when nobody else can be swayed by it', () => {
@@ -28,8 +70,8 @@ test('S4: what somebody answered is told only when nobody else can be swayed by 
     const open = position(ADULT, 1, { phase: { name: 'check', square: 'a2', card: 7, waiting: [1] } });
     expect(hush(record, open)).toBe(1);
     expect(hush([...record, '1 ok', '! draw 2 ?'], position(ADULT, 1))).toBe(0);
-    expect(say('3 object', speaker, open)).toBe('Petro objects.');
-    expect(say('3 ok', speaker, open)).toBe('Petro lets the card stand.');
+    expect(told('3 object', open)).toBe('Petro objects.');
+    expect(told('3 ok', open)).toBe('Petro lets the card stand.');
 });
 
 test('S5: the same goes for a claim', () => {
@@ -40,11 +82,9 @@ test('S5: the same goes for a claim', () => {
 
 test('S5: the claim and its answers have their words', () => {
     const claim = position(ADULT, 1, { mover: 2, phase: { name: 'claim', waiting: [1] } });
-    expect(say('2 stuck=7', speaker, position(ADULT, 1))).toBe(
-        'Olya shows 7 and says that it has no square.',
-    );
-    expect(say('1 show e5', speaker, claim)).toBe('You show the square e5.');
-    expect(say('1 accept', speaker, claim)).toBe('You see no square either.');
+    expect(told('2 stuck=7', position(ADULT, 1))).toBe('Olya shows 7 and says that it has no square.');
+    expect(told('1 show e5', claim)).toBe('You show the square e5.');
+    expect(told('1 accept', claim)).toBe('You see no square either.');
 });
 
 test('S10: points come with their lap tokens', () => {

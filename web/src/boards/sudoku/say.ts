@@ -2,7 +2,7 @@
 
 import type { Error as Refusal } from '../../api/protocol';
 import { t } from '../../texts/texts.svelte';
-import type { Fact, Setup, Speaker } from '../board';
+import type { Around, Fact, Setup, Speaker } from '../board';
 import { animalOf } from './animals';
 import { breachAt } from './grid';
 import { markOf } from './track';
@@ -28,33 +28,61 @@ function somebody(seat: number, speaker: Speaker) {
     return { name: speaker.name(seat), own: speaker.own(seat) ? 'yes' : 'no' };
 }
 
-export function say(line: string, speaker: Speaker, before: SudokuView | null, setup?: Setup): string | null {
+export function say(line: string, speaker: Speaker, around: Around<SudokuView>): string | null {
     const read = readLine(line);
     if (!read) return null;
-    const size = setup ? termsOf(setup).size : before ? sizeOf(before) : 9;
+    const { size } = termsOf(around.setup);
     const who = 'seat' in read ? somebody(read.seat, speaker) : {};
     switch (read.kind) {
         case 'golden':
         case 'layout':
         case 'start':
+            return t(`sudoku-say-${read.kind}`, who);
         case 'ok':
         case 'object':
         case 'accept':
-            return t(`sudoku-say-${read.kind}`, who);
+            return andThen(t(`sudoku-say-${read.kind}`, who), around);
         case 'draw':
             // What others draw is hidden, and that they draw goes without saying.
             return read.card !== null && speaker.own(read.seat)
                 ? t('sudoku-say-draw', { card: cardObject(read.card, size) })
                 : null;
         case 'lay':
-            return t('sudoku-say-lay', { ...who, card: cardObject(read.card, size), square: read.square });
+            return t('sudoku-say-lay', {
+                ...who,
+                card: cardObject(read.card, size),
+                square: read.square,
+                points: gained(around, read.seat),
+            });
         case 'stuck':
             return t('sudoku-say-stuck', { ...who, card: cardObject(read.card, size) });
         case 'show':
-            return t('sudoku-say-show', { ...who, square: read.square });
+            return andThen(t('sudoku-say-show', { ...who, square: read.square }), around);
         case 'resign':
             return null;
     }
+}
+
+/** The points that a seat got, as far as it is known; at a table they come when the check closes (S4). */
+function gained({ before, after }: Around<SudokuView>, seat: number | null): number {
+    const score = (view: SudokuView | null) => view?.seats.find((held) => held.seat === seat)?.score;
+    const [was, is] = [score(before), score(after)];
+    return was === undefined || is === undefined ? 0 : is - was;
+}
+
+/** An answer, and how it ended the check or the claim if it was the last one. */
+function andThen(answer: string, around: Around<SudokuView>): string {
+    const { before, after } = around;
+    const open = before?.phase.name;
+    if (!before || !after || (open !== 'check' && open !== 'claim') || after.phase.name === open)
+        return answer;
+    const gone = after.removed.slice(before.removed.length)[0];
+    if (gone !== undefined) {
+        return `${answer} ${t('sudoku-say-removed', { card: cardObject(gone, sizeOf(after)) })}`;
+    }
+    if (before.phase.name !== 'check') return answer;
+    const points = gained(around, before.mover);
+    return `${answer} ${t('sudoku-say-stands', { square: before.phase.square, points })}`;
 }
 
 /** While a card is under check, or somebody claims to have no square, nobody hears what others answered (S4, S5). */

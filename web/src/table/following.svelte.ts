@@ -1,0 +1,108 @@
+/** What the page does by itself while a game goes on: it remembers, tells, sounds and adds to the seed. */
+
+import { untrack } from 'svelte';
+import type { Event, GameNow } from '../api/protocol';
+import { inWords, isChance } from '../boards/lines';
+import { announce } from '../frame/announce.svelte';
+import { t } from '../texts/texts.svelte';
+import { Contributor } from './chance';
+import { happening } from './happenings';
+import { between } from './memory.svelte';
+import { notify } from './notice';
+import { note } from './seen';
+import type { Sitting } from './sitting.svelte';
+import { play as sound } from './sound.svelte';
+
+/** Follows a table for as long as the page shows it; `ended` is called when a game is over. */
+export function follow(sitting: Sitting, ended: () => void) {
+    const { table, history, memory } = sitting;
+    const contributor = new Contributor(table);
+
+    $effect(() => {
+        const { kind, module, status, ownTurn } = sitting;
+        const waiting = ownTurn.length > 0 && table.status === 'playing';
+        const game = kind && module ? t(`${kind}-name`) : t('common-name');
+        document.title = waiting ? `● ${status} – ${game}` : game;
+    });
+
+    $effect(() => {
+        const { game } = table;
+        if (game) untrack(() => note(game.id, game.chance));
+    });
+
+    $effect(() => {
+        if (table.base) untrack(() => contributor.resume(table.log));
+    });
+
+    // What was played before this page came, or while the line was lost, is told in the same words.
+    $effect(() => {
+        const { base } = table;
+        if (!base || !sitting.module) return;
+        untrack(() => {
+            const isKnown = !table.game || memory.knows(table.game.id, base.record.length);
+            if (!isKnown) void history.learn().catch(() => {});
+        });
+    });
+
+    let wasOurs = false;
+    $effect(() => {
+        const ours = sitting.ownTurn.length > 0;
+        if (ours && !wasOurs && table.status === 'playing') untrack(() => notify(sitting.status, table.id));
+        wasOurs = ours;
+    });
+
+    $effect(() => {
+        if (sitting.refused) announce(sitting.refused.why);
+    });
+
+    table.onEvents = (events: Event[], was: GameNow | undefined) => {
+        noteLines(sitting, events, was);
+        for (const event of events) {
+            contributor.hear(event);
+            if (event.kind === 'prepared') void history.go(Infinity);
+            if (event.kind === 'ended') ended();
+        }
+        for (const said of inWordsOf(sitting, events)) announce(said);
+        if (events.some((event) => event.kind === 'ended')) sound('end');
+        else if (events.some((event) => event.kind === 'line')) {
+            sound(sitting.ownTurn.length > 0 ? 'turn' : 'move');
+        }
+        if (sitting.status) announce(sitting.status);
+    };
+}
+
+type Line = Event & { kind: 'line' };
+
+const isLine = (event: Event): event is Line => event.kind === 'line';
+
+/** Where in the record the first of some lines stands that came last. */
+function placeOf(lines: readonly Line[], game: GameNow): number {
+    return game.seq - lines.length;
+}
+
+/** Notes how it stood around each line that came; where that is only guessed, the service is asked. */
+function noteLines(sitting: Sitting, events: Event[], was: GameNow | undefined) {
+    const { table, history, memory, module } = sitting;
+    const { game } = table;
+    const lines = events.filter(isLine);
+    if (!game || !module || lines.length === 0) return;
+    const before = was?.id === game.id ? was.view : null;
+    const texts = lines.map(({ line }) => line);
+    memory.note(game.id, placeOf(lines, game), between(module, texts, before, game.view));
+    if (texts.filter((line) => !isChance(line)).length > 1) void history.learn().catch(() => {});
+}
+
+/** What is to be announced of what came. */
+function inWordsOf({ table, module, memory, speaker }: Sitting, events: Event[]): string[] {
+    const { game, record, setup } = table;
+    const lines = events.filter(isLine);
+    const hushed = game ? (module?.hush?.(record, game.view) ?? 0) : 0;
+    return events.flatMap((event) => {
+        if (event.kind !== 'line') return happening(event, speaker) ?? [];
+        const nth = lines.indexOf(event);
+        if (!game || !module || nth >= lines.length - hushed) return [];
+        const place = placeOf(lines, game) + nth;
+        const around = { before: memory.before(place), after: memory.after(place, record), setup };
+        return inWords(module, event.line, speaker, around) ?? [];
+    });
+}

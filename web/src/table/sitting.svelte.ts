@@ -1,0 +1,139 @@
+/** A table as whoever looks at it sits there: who is who, whose turn it is, what is to be seen and may be done. */
+
+import { Refused } from '../api/http';
+import { live } from '../api/live.svelte';
+import type { Action, SeatState } from '../api/protocol';
+import type { GameModule } from '../boards/board';
+import { inWords as whyNot } from '../frame/refusal';
+import { go } from '../frame/router.svelte';
+import { t } from '../texts/texts.svelte';
+import { History } from './history.svelte';
+import { Memory } from './memory.svelte';
+import { nameOf, speaker as speakerOf } from './people';
+import { refusal } from './refusal';
+import { acting, toldApart } from './seats';
+import { Table } from './table.svelte';
+
+export class Sitting {
+    readonly table: Table;
+    readonly memory = new Memory();
+    readonly history: History;
+
+    /** The game's board and words; undefined until they are there. */
+    module = $state.raw<GameModule>();
+    /** Whether the words for a table are there. */
+    worded = $state(false);
+    /** What went wrong last, until somebody has read it. */
+    problem = $state('');
+
+    constructor(id: string, link?: string) {
+        this.table = new Table(id, link);
+        this.history = new History(this.table, this.memory, (error) => (this.problem = whyNot(error)));
+    }
+
+    readonly kind = $derived.by(() => this.table.base?.game);
+    readonly names = $derived.by(() => toldApart(this.table.seats.map(nameOf)));
+    /** On one screen nobody is «you»: everybody is called by name. */
+    readonly speaker = $derived.by(() => {
+        const { seats, you } = this.table;
+        return speakerOf(seats, you.seats.length === 1 ? you.seats : []);
+    });
+    readonly turn = $derived.by(() => {
+        const { game, status } = this.table;
+        return game && status !== 'over' ? acting(game.turn) : [];
+    });
+    readonly ownTurn = $derived.by(() => this.turn.filter((seat) => this.table.you.seats.includes(seat)));
+    /** On one screen: the seats that must act and see nothing yet. */
+    readonly covered = $derived.by(() => {
+        const { status, you } = this.table;
+        return status === 'playing' && you.seat === null && you.seats.length > 1 ? this.ownTurn : [];
+    });
+    readonly isCovered = $derived.by(() => this.covered.length > 0 && this.module !== undefined);
+
+    readonly bottom = $derived.by(() => this.table.you.seats[0] ?? 1);
+    /** The others as they sit around the table, beginning at our left. */
+    readonly others = $derived.by(() => {
+        const { seats } = this.table;
+        return [...seats.slice(this.bottom), ...seats.slice(0, this.bottom - 1)];
+    });
+
+    readonly view = $derived.by(() => {
+        const { module, history } = this;
+        const { game, pending } = this.table;
+        if (!game || !module) return undefined;
+        if (history.step) return history.step.view;
+        return pending ? module.predict(game.view, pending.move, pending.seat) : game.view;
+    });
+    readonly legal = $derived.by(() => {
+        const { game, pending } = this.table;
+        return this.history.at === null && !pending ? (game?.legal ?? []) : [];
+    });
+    readonly refused = $derived.by(() => {
+        if (!this.table.refused) return null;
+        const { move, error } = this.table.refused;
+        return { move, why: this.module?.why?.(error.refusal, this.speaker) ?? refusal(error) };
+    });
+    /** When answers are due, by this browser's clock. */
+    readonly deadline = $derived.by(() => {
+        const at = this.table.game?.clock?.deadline;
+        return at ? this.table.local(at) : null;
+    });
+
+    /** Whose turn it is, in the words of the title. */
+    readonly status = $derived.by(() => {
+        const { base, status, you } = this.table;
+        if (!this.worded || !base) return '';
+        if (status === 'paused') return t('table-paused');
+        if (status === 'preparing') return t('table-preparing');
+        if (status !== 'playing') return '';
+        if (this.ownTurn.length > 0 && you.seats.length === 1) return t('table-your-turn');
+        const name = this.turn.map(this.speaker.name).join(', ');
+        return name ? t('table-turn-of', { name }) : '';
+    });
+
+    /** What stands on the plate of a seat. */
+    plate(seat: SeatState) {
+        const { table, view, module, speaker } = this;
+        const { game, match } = table;
+        const at = seat.seat;
+        return {
+            seat,
+            name: this.names[at - 1] ?? '',
+            facts: view && module ? module.facts(view, at, table.setup) : [],
+            acts: this.turn.includes(at),
+            own: speaker.own(at),
+            won: game?.outcome?.winners.includes(at) ?? false,
+            clock: this.#clock(at),
+            points: match && match.target > 0 ? (match.points[at - 1] ?? 0) : null,
+        };
+    }
+
+    #clock(seat: number) {
+        const state = this.table.game?.clock;
+        const left = state?.left_ms[seat - 1];
+        if (left === undefined) return null;
+        return { left, heard: this.table.heard, running: state?.running.includes(seat) ?? false };
+    }
+
+    /** Does something at the table; a refusal is shown. */
+    async act(action: Action) {
+        try {
+            await this.table.act(action);
+            this.problem = '';
+            if (action.kind === 'leave') go('/');
+        } catch (error) {
+            if (!(error instanceof Refused)) throw error;
+            this.problem = refusal(error);
+        }
+    }
+
+    /** Shows one of several seats on this device what is its own. */
+    async uncover(seat: number) {
+        try {
+            await live.uncover(this.table.id, seat);
+            this.problem = '';
+        } catch (error) {
+            this.problem = whyNot(error);
+        }
+    }
+}
