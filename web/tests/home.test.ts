@@ -44,3 +44,10 @@ test('on a phone everything at a waiting table can be scrolled to', async () => 
         })
         .toBe(true);
 });
+
+test('a table’s address with a slip in it says that nothing is there', async () => {
+    const { page } = await at.open('/table/oops');
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    await page.getByRole('link', { name: 'To all games' }).click();
+    await page.getByRole('article', { name: 'Quoridor' }).waitFor();
+});

@@ -36,10 +36,11 @@ export function follow(sitting: Sitting, ended: () => void) {
 
     // What was played before this page came, or while the line was lost, is told in the same words.
     $effect(() => {
-        const { base } = table;
-        if (!base || !sitting.module) return;
+        if (!table.base || !sitting.module) return;
         untrack(() => {
-            const isKnown = !table.game || memory.knows(table.game.id, base.record.length);
+            const { game, record } = table;
+            // A game that has not begun has nothing to tell.
+            const isKnown = !game || record.length === 0 || memory.knows(game.id, record.length);
             if (!isKnown) void history.learn().catch(() => {});
         });
     });
