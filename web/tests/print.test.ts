@@ -1,7 +1,7 @@
 /** Sheets to print: what is chosen on the page is what the file holds. */
 
 import { expect, test } from 'vitest';
-import { setTheTable } from './given/browser';
+import { phone, setTheTable } from './given/browser';
 
 const at = setTheTable();
 
@@ -27,4 +27,30 @@ test('the page of printing shows the sheets and follows the choices', async () =
     expect(letter.address).toContain('paper=letter');
     // US Letter is 8.5 × 11 inches, 612 × 792 points.
     expect(letter.body.toString('latin1')).toMatch(/\/MediaBox\s*\[\s*0 0 612 792\s*\]/);
+});
+
+test('a service that is asked too often says so in words, and the sheets stay in sight', async () => {
+    const { page, forgive } = await at.open('/print/metro', { language: 'uk' });
+    const frame = page.locator('iframe');
+    await frame.waitFor();
+    forgive(/429/);
+    await page.route('**/api/print/**', (route) =>
+        route.fulfill({ status: 429, json: { error: { code: 'too_many', message: '', retry_after: 7 } } }),
+    );
+    await page.getByRole('radio', { name: 'Letter' }).check();
+    await page.getByRole('alert').filter({ hasText: '7' }).waitFor();
+    expect(await frame.getAttribute('src')).toContain('paper=a4');
+    await page.unroute('**/api/print/**');
+    await page.getByRole('radio', { name: 'A3' }).check();
+    await page.locator('iframe[src*="paper=a3"]').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a browser that shows no PDF within a page is told where the sheets are', async () => {
+    const { page } = await at.open('/', { size: phone, touch: true });
+    await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+    await page.goto('/print/nardy');
+    await page.getByText('This browser shows no PDF within a page.').waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Open the sheets' }).isVisible()).toBe(true);
 });
