@@ -61,14 +61,10 @@ fn mean(start: Home, known: &mut HashMap<Home, f64>) -> f64 {
 #[test]
 fn least_mean_throws() {
     let mut known = HashMap::new();
-    for (start, expected) in [
-        ([0, 0, 0, 0, 0, 1], 1.25),
-        ([0, 0, 0, 0, 0, 2], 2.109_611),
-        ([0, 0, 0, 0, 1, 1], 1.960_048),
-        ([10, 0, 0, 0, 0, 0], 4.408_179),
-        ([15, 0, 0, 0, 0, 0], 6.979_592),
-        ([2, 2, 2, 2, 2, 2], 6.360_317),
-    ] {
+    for line in include_str!("bear_off_means.txt").lines().filter(|line| !line.starts_with('#')) {
+        let (start, expected) = line.split_once("  ").unwrap();
+        let start: Vec<u8> = start.split(' ').map(|count| count.parse().unwrap()).collect();
+        let (start, expected): (Home, f64) = (start.try_into().unwrap(), expected.parse().unwrap());
         let found = mean(start, &mut known);
         assert!((found - expected).abs() < 5e-7, "{start:?}: {found}");
     }

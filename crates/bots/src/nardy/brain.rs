@@ -42,7 +42,9 @@ pub(crate) struct Brain<'a> {
     pub bear_off: BearOff,
 }
 
-/// A position near those that will be judged: what the nets were told about it, and their hidden sums.
+/// A position near those that will be judged: what the nets were told about it, and their hidden sums. Nothing is near
+/// at first; then it is the first position that is judged.
+#[derive(Default)]
 pub(crate) struct Near {
     contact: Option<(Contact, [f32; CONTACT_HIDDEN])>,
     race: Option<(Race, [f32; RACE_HIDDEN])>,
@@ -56,7 +58,7 @@ impl<'a> Brain<'a> {
 
     /// A place to judge from: `board` is one move away from the boards to be judged.
     pub fn near(&self, board: &Board) -> Near {
-        let mut near = Near { contact: None, race: None, inputs: Inputs::with_capacity(128) };
+        let mut near = Near::default();
         match board.class() {
             Class::Contact => near.contact = Some(from_nothing(&self.nets.contact, board, &mut near.inputs)),
             Class::Race => near.race = Some(from_nothing(&self.nets.race, board, &mut near.inputs)),
@@ -153,7 +155,7 @@ mod tests {
             board.after(brain.bear_off, *source.pick(&throws), &mut after);
             let mut near = brain.near(&board.flipped());
             for next in &after {
-                let (one, other) = (brain.odds(&mut near, next), brain.odds(&mut brain.near(next), next));
+                let (one, other) = (brain.odds(&mut near, next), brain.odds(&mut Near::default(), next));
                 let same = one.to_array().iter().zip(other.to_array()).all(|(a, b)| (a - b).abs() < 1e-4);
                 assert!(same, "{one:?}, not {other:?}: {next:?}");
             }

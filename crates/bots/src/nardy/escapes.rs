@@ -5,28 +5,57 @@ use std::sync::LazyLock;
 /// How many points ahead are looked at.
 const AHEAD: usize = 12;
 
-/// What the throws do for a checker that has held points in front of it.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Escape {
-    /// The share of throws that take it past the last held point of the next six.
-    pub free: f32,
-    /// The mean pips it can go.
-    pub pips: f32,
+/// What the throws do for a checker, for every pattern of held points ahead of it. Small, so that it stays at hand.
+struct Table {
+    /// Throws of 36 that take it past the last held point of the next six.
+    free: [u8; 1 << AHEAD],
+    /// The pips it can go, summed over the 36 throws.
+    pips: [u16; 1 << AHEAD],
 }
 
-static ESCAPES: LazyLock<Vec<Escape>> =
-    LazyLock::new(|| (0..1 << AHEAD).map(|held| count(held << 1)).collect());
+static TABLE: LazyLock<Box<Table>> = LazyLock::new(|| {
+    let mut table = Box::new(Table { free: [0; 1 << AHEAD], pips: [0; 1 << AHEAD] });
+    for held in 0..1 << AHEAD {
+        (table.free[held], table.pips[held]) = count((held as u32) << 1);
+    }
+    table
+});
 
-/// The chances of a checker on `point`, counted by its owner, where its opponent holds the points `blocked`.
-#[inline]
-pub(crate) fn escape(point: u8, blocked: u32) -> Escape {
-    // The bit of the point one pip ahead becomes the lowest.
-    let ahead = blocked.reverse_bits() >> (31 - u32::from(point) + 1);
-    ESCAPES[ahead as usize & ((1 << AHEAD) - 1)]
+/// The chances of single checkers to get past held points.
+pub(crate) struct Escapes {
+    /// The held points in the order in which a checker meets them.
+    held: u32,
+    table: &'static Table,
+}
+
+impl Escapes {
+    /// Past the points `blocked`, counted from the side of the checkers' owner.
+    #[inline]
+    pub fn past(blocked: u32) -> Escapes {
+        Escapes { held: blocked.reverse_bits(), table: &TABLE }
+    }
+
+    /// Throws of 36 that take a checker on `point` past the last held point of the next six.
+    #[inline]
+    pub fn free(&self, point: u8) -> u32 {
+        self.table.free[self.ahead(point)].into()
+    }
+
+    /// The pips that a checker on `point` can go, summed over the 36 throws.
+    #[inline]
+    pub fn pips(&self, point: u8) -> u32 {
+        self.table.pips[self.ahead(point)].into()
+    }
+
+    /// The held points ahead: the one a pip away is the lowest bit.
+    #[inline]
+    fn ahead(&self, point: u8) -> usize {
+        (self.held >> (32 - u32::from(point))) as usize & ((1 << AHEAD) - 1)
+    }
 }
 
 /// Bit d of `held`: the point d pips ahead is held.
-fn count(held: u32) -> Escape {
+fn count(held: u32) -> (u8, u16) {
     let open = |distance: u32| distance as usize > AHEAD || held & (1 << distance) == 0;
     let last_held = (held & 0b111_1110).checked_ilog2().unwrap_or(0);
     let (mut free, mut pips) = (0, 0);
@@ -42,7 +71,7 @@ fn count(held: u32) -> Escape {
         }
         add(1, (1..=4).take_while(|steps| open(steps * high)).last().unwrap_or(0) * high);
     }
-    Escape { free: free as f32 / 36.0, pips: pips as f32 / 36.0 }
+    (free as u8, pips as u16)
 }
 
 #[cfg(test)]
@@ -52,22 +81,23 @@ mod tests {
     #[test]
     fn nothing_in_the_way() {
         // The mean of a throw is 8 1/6 pips.
-        let open = escape(24, 0);
-        assert!((open.pips - 49.0 / 6.0).abs() < 1e-6 && open.free > 0.999, "{open:?}");
+        let open = Escapes::past(0);
+        assert_eq!((open.free(24), open.pips(24)), (36, 294));
     }
 
     #[test]
     fn a_full_prime_holds_for_ever() {
         // Points 23 to 18.
-        assert_eq!(escape(24, 0b11_1111 << 18), Escape::default());
+        let prime = Escapes::past(0b11_1111 << 18);
+        assert_eq!((prime.free(24), prime.pips(24)), (0, 0));
     }
 
     #[test]
     fn five_points_leave_the_sixes() {
         // Points 23 to 19: a six jumps.
-        let five = escape(24, 0b1_1111 << 19);
-        assert!((five.free - 11.0 / 36.0).abs() < 1e-6, "{five:?}");
+        assert_eq!(Escapes::past(0b1_1111 << 19).free(24), 11);
         // Points 24 to 19 shut out a checker on the bar.
-        assert_eq!(escape(25, 0b11_1111 << 19), Escape::default());
+        let shut = Escapes::past(0b11_1111 << 19);
+        assert_eq!((shut.free(25), shut.pips(25)), (0, 0));
     }
 }

@@ -3,7 +3,7 @@
 use igroteka_nardy::Side;
 
 use super::board::Board;
-use super::escapes::escape;
+use super::escapes::Escapes;
 use super::net::Inputs;
 use super::shots::shots;
 
@@ -37,11 +37,26 @@ pub(crate) trait Told: Sized {
     /// What is told about this board.
     fn about(board: &Board) -> Self;
 
+    /// The board it is about.
+    fn board(&self) -> &Board;
+
+    /// What a player would notice on it.
+    fn noticed(&self) -> &[f32];
+
     /// What differs from what was told about another board.
-    fn since(&self, before: &Self, inputs: &mut Inputs);
+    #[inline]
+    fn since(&self, before: &Self, inputs: &mut Inputs) {
+        inputs.clear();
+        points_since(self.board(), before.board(), inputs);
+        noticed_since(self.noticed(), before.noticed(), inputs);
+    }
 
     /// Everything.
-    fn all(&self, inputs: &mut Inputs);
+    fn all(&self, inputs: &mut Inputs) {
+        inputs.clear();
+        all_points(self.board(), inputs);
+        noticed_since(self.noticed(), &[0.0; 2 * NOTICED], inputs);
+    }
 }
 
 /// What the net for contact is told.
@@ -63,21 +78,20 @@ impl Told for Contact {
 
     #[inline]
     fn about(board: &Board) -> Contact {
-        let noticed = [noticed(&board.own, &board.other), noticed(&board.other, &board.own)];
+        let pips = [f32::from(board.own.pips()), f32::from(board.other.pips())];
+        let noticed =
+            [noticed(&board.own, &board.other, pips), noticed(&board.other, &board.own, [pips[1], pips[0]])];
         Contact { board: *board, noticed }
     }
 
     #[inline]
-    fn since(&self, before: &Contact, inputs: &mut Inputs) {
-        inputs.clear();
-        points_since(&self.board, &before.board, inputs);
-        noticed_since(self.noticed.as_flattened(), before.noticed.as_flattened(), inputs);
+    fn board(&self) -> &Board {
+        &self.board
     }
 
-    fn all(&self, inputs: &mut Inputs) {
-        inputs.clear();
-        all_points(&self.board, inputs);
-        noticed_since(self.noticed.as_flattened(), &[0.0; 2 * NOTICED], inputs);
+    #[inline]
+    fn noticed(&self) -> &[f32] {
+        self.noticed.as_flattened()
     }
 }
 
@@ -88,61 +102,73 @@ impl Told for Race {
         Race { board: *board, noticed: [race_noticed(&board.own), race_noticed(&board.other)] }
     }
 
-    fn since(&self, before: &Race, inputs: &mut Inputs) {
-        inputs.clear();
-        points_since(&self.board, &before.board, inputs);
-        noticed_since(self.noticed.as_flattened(), before.noticed.as_flattened(), inputs);
+    #[inline]
+    fn board(&self) -> &Board {
+        &self.board
     }
 
-    fn all(&self, inputs: &mut Inputs) {
-        inputs.clear();
-        all_points(&self.board, inputs);
-        noticed_since(self.noticed.as_flattened(), &[0.0; 2 * RACE_NOTICED], inputs);
+    #[inline]
+    fn noticed(&self) -> &[f32] {
+        self.noticed.as_flattened()
     }
 }
 
-/// The places of a board: points 1 to 24 and the bar of one side, then of the other.
-fn places(board: &Board) -> impl Iterator<Item = u8> {
-    board.own.counts()[1..].iter().chain(&board.other.counts()[1..]).copied()
+/// The four inputs of a point that differ between these numbers of checkers.
+#[inline]
+fn point_since(first: usize, count: u8, before: u8, inputs: &mut Inputs) {
+    let (units, before) = (&UNITS[usize::from(count & 15)], &UNITS[usize::from(before & 15)]);
+    for unit in 0..4 {
+        let change = units[unit] - before[unit];
+        if change != 0.0 {
+            inputs.push(((first + unit) as u16, change));
+        }
+    }
 }
 
 #[inline]
 fn points_since(board: &Board, before: &Board, inputs: &mut Inputs) {
     let sides = [(&board.own, &before.own), (&board.other, &before.other)];
     for ((side, before), first) in sides.into_iter().zip([0, RAW]) {
-        for place in 1..=25 {
-            let (count, old) = (side.counts()[place], before.counts()[place]);
-            if count != old {
-                let (units, old) = (&UNITS[usize::from(count & 15)], &UNITS[usize::from(old & 15)]);
-                for unit in 0..4 {
-                    let change = units[unit] - old[unit];
-                    if change != 0.0 {
-                        inputs.push(((first + 4 * (place - 1) + unit) as u16, change));
-                    }
-                }
+        let (counts, old) = (side.counts(), before.counts());
+        // Eight places at a time: most are as before. The first are the checkers off, which the nets learn otherwise.
+        for (chunk, (eight, old_eight)) in
+            counts[1..25].as_chunks().0.iter().zip(old[1..25].as_chunks().0).enumerate()
+        {
+            let mut differs = u64::from_le_bytes(*eight) ^ u64::from_le_bytes(*old_eight);
+            while differs != 0 {
+                let place = 8 * chunk + (differs.trailing_zeros() / 8) as usize;
+                point_since(first + 4 * place, counts[place + 1], old[place + 1], inputs);
+                differs &= !(0xFF << (8 * (place % 8)));
             }
+        }
+        if counts[25] != old[25] {
+            point_since(first + 4 * 24, counts[25], old[25], inputs);
         }
     }
 }
 
 fn all_points(board: &Board, inputs: &mut Inputs) {
-    for (place, count) in places(board).enumerate() {
-        for (unit, input) in UNITS[usize::from(count & 15)].iter().enumerate() {
-            if *input != 0.0 {
-                inputs.push(((4 * place + unit) as u16, *input));
-            }
+    for (side, first) in [(&board.own, 0), (&board.other, RAW)] {
+        let mut places = side.any();
+        while places != 0 {
+            let place = places.trailing_zeros() as usize;
+            point_since(first + 4 * (place - 1), side.counts()[place], 0, inputs);
+            places &= places - 1;
         }
     }
 }
 
 #[inline]
 fn noticed_since(noticed: &[f32], before: &[f32], inputs: &mut Inputs) {
+    // Each is written; the next one takes its place if nothing changed. No branch has to be guessed.
+    let mut end = inputs.len();
+    inputs.resize(end + noticed.len(), (0, 0.0));
     for (index, (input, before)) in noticed.iter().zip(before).enumerate() {
         let change = input - before;
-        if change != 0.0 {
-            inputs.push(((2 * RAW + index) as u16, change));
-        }
+        inputs[end] = ((2 * RAW + index) as u16, change);
+        end += usize::from(change != 0.0);
     }
+    inputs.truncate(end);
 }
 
 fn race_noticed(own: &Side) -> [f32; RACE_NOTICED] {
@@ -162,12 +188,11 @@ const FAR: u32 = 0x01F8_0000;
 /// The bits of the own inner field.
 const NEAR: u32 = 0x7E;
 
-fn noticed(own: &Side, other: &Side) -> [f32; NOTICED] {
+fn noticed(own: &Side, other: &Side, [pips, their_pips]: [f32; 2]) -> [f32; NOTICED] {
     let counts = own.counts();
     let share = |value: u32, of: f32| value as f32 / of;
     let (held, single) = (own.many() & 0x01FF_FFFE, own.any() & !own.many() & 0x01FF_FFFE);
     let off = f32::from(counts[0]);
-    let (pips, their_pips) = (f32::from(own.pips()), f32::from(other.pips()));
     let rear = own.rear().pips();
 
     let anchors = held & FAR;
@@ -177,11 +202,11 @@ fn noticed(own: &Side, other: &Side) -> [f32; NOTICED] {
     // What stands in the way of the opponent's checkers.
     let their_rear = other.rear().pips();
     let in_the_way = own.blocked();
-    let rear_escape = escape(their_rear, in_the_way);
+    let escapes = Escapes::past(in_the_way);
     let ahead = in_the_way & (((1u32 << their_rear) - 1) & !((1u32 << their_rear.saturating_sub(6)) - 1));
-    let tightest = (16..=25).map(|point| escape(point, in_the_way).free).fold(1.0, f32::min);
+    let tightest = (16..=25).map(|point| escapes.free(point)).min().unwrap_or(36);
     let second = (other.any() & !(1 << their_rear)).checked_ilog2().unwrap_or(0) as u8;
-    let second_escape = if second > 12 { escape(second, in_the_way).free } else { 1.0 };
+    let second_escape = if second > 12 { escapes.free(second) } else { 36 };
 
     let danger = shots(other, own);
     let closed = (held & NEAR).count_ones();
@@ -202,10 +227,10 @@ fn noticed(own: &Side, other: &Side) -> [f32; NOTICED] {
         share(anchors.count_ones(), 3.0),
         share(longest_run(held), 6.0),
         share(ahead.count_ones(), 6.0),
-        rear_escape.free,
-        rear_escape.pips / 8.0,
-        tightest,
-        second_escape,
+        share(escapes.free(their_rear), 36.0),
+        share(escapes.pips(their_rear), 36.0) / 8.0,
+        share(tightest, 36.0),
+        share(second_escape, 36.0),
         share(danger.hits, 36.0),
         share(danger.double_hits, 36.0),
         share(danger.loss, 360.0),
@@ -223,6 +248,15 @@ fn noticed(own: &Side, other: &Side) -> [f32; NOTICED] {
         share(held.count_ones(), 6.0),
     ]
 }
+
+/// Pips that a third checker on a point can be played, by point: within the inner field, or home from far back.
+static SPARE: [u16; 26] =
+    [0, 0, 1, 2, 3, 4, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 13, 14, 15, 16, 17, 18, 0];
+/// Pips that any checker between the inner fields can be played until it is home.
+static ON_THE_WAY: [u16; 26] =
+    [0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 0, 0, 0, 0, 0, 0];
+/// One for the 24 points, nothing for the checkers off and on the bar.
+static ON_A_POINT: [u16; 26] = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0];
 
 /// Sums over the places of one side.
 #[derive(Clone, Copy, Debug, Default)]
@@ -244,32 +278,26 @@ struct Tally {
 impl Tally {
     #[inline]
     fn of(counts: &[u8; 26], meeting: u32) -> Tally {
-        let mut tally = Tally::default();
-        for (point, &count) in (0u32..).zip(counts).skip(1) {
-            if count == 0 {
-                continue;
-            }
-            let count = u32::from(count);
-            let spare = count.saturating_sub(2);
-            tally.to_pass += count * point.saturating_sub(meeting);
-            tally.to_go_home += count * point.saturating_sub(6);
-            if point < 25 {
-                tally.stacked += count.saturating_sub(3).pow(2);
-            }
-            match point {
-                1..=6 => {
-                    tally.to_spare += spare * (point - 1);
-                    tally.dead += if point <= 2 { count } else { 0 };
-                }
-                7..=18 => tally.to_spare += count * (point - 6),
-                19..=24 => {
-                    tally.to_spare += spare * (point - 6);
-                    tally.far_back += count;
-                }
-                _ => tally.far_back += count,
-            }
+        let meeting = meeting as u16;
+        let (mut to_go_home, mut to_pass, mut to_spare, mut stacked) = (0u16, 0u16, 0u16, 0u16);
+        // Every place is counted alike, without a branch, so that many are counted at once.
+        for place in 0..26 {
+            let (count, point) = (u16::from(counts[place]), place as u16);
+            let high = count.saturating_sub(3);
+            to_go_home += count * point.saturating_sub(6);
+            to_pass += count * point.saturating_sub(meeting);
+            to_spare += count.saturating_sub(2) * SPARE[place] + count * ON_THE_WAY[place];
+            stacked += high * high * ON_A_POINT[place];
         }
-        tally
+        let sum = |places: &[u8]| places.iter().map(|&count| u32::from(count)).sum();
+        Tally {
+            to_go_home: to_go_home.into(),
+            far_back: sum(&counts[19..]),
+            to_pass: to_pass.into(),
+            to_spare: to_spare.into(),
+            stacked: stacked.into(),
+            dead: sum(&counts[1..=2]),
+        }
     }
 }
 

@@ -19,6 +19,9 @@ pub(crate) mod inputs;
 pub(crate) mod net;
 pub(crate) mod odds;
 
+#[cfg(test)]
+mod test_side;
+
 pub use brain::prepare;
 pub use luck::luck;
 pub use weights::glance;

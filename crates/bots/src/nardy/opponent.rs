@@ -7,7 +7,7 @@ use igroteka_nardy::{Action, BearOff, Phase, Position};
 
 use super::bear_off::Table;
 use super::board::{Board, Class};
-use super::brain::{Brain, Nets};
+use super::brain::{Brain, Near, Nets};
 use super::cube::{Decision, Holder};
 use super::levels::{GLANCE, Level, ONE_PLY, ROLLOUT, TWO_PLY};
 use super::odds::Odds;
@@ -172,7 +172,7 @@ impl Thought<'_> {
         let looks = hows.map_while(|how| Some((self.search.ahead(&board, how, &aim)?, how.plies())));
         looks.last().unwrap_or_else(|| {
             let brain = self.search.brain;
-            (brain.odds(&mut brain.near(&board), &board), 0)
+            (brain.odds(&mut Near::default(), &board), 0)
         })
     }
 

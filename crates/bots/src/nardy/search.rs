@@ -7,7 +7,7 @@ use igroteka_nardy::Throw;
 
 use super::aim::Aim;
 use super::board::{Board, Class};
-use super::brain::Brain;
+use super::brain::{Brain, Near};
 use super::odds::Odds;
 use crate::Watch;
 
@@ -117,7 +117,7 @@ impl Search<'_> {
     /// At every throw.
     fn look(&self, board: &Board, plies: u32, aim: &Aim) -> Option<Odds> {
         if plies == 0 || matches!(board.class(), Class::Over | Class::BearOff) {
-            return Some(self.brain.odds(&mut self.brain.near(board), board));
+            return Some(self.brain.odds(&mut Near::default(), board));
         }
         let mut near = self.brain.near(&board.flipped());
         let theirs = aim.flipped();
@@ -158,7 +158,7 @@ impl Search<'_> {
         first: Throw,
         dice: &mut Stream,
     ) -> Option<Odds> {
-        let mut odds = self.brain.odds(&mut self.brain.near(&board), &board);
+        let mut odds = self.brain.odds(&mut Near::default(), &board);
         let (mut throw, mut after) = (first, Vec::with_capacity(64));
         let mut turned = false;
         for _ in 0..plies {
@@ -193,20 +193,12 @@ fn sort(judged: &mut [Judged]) {
 
 #[cfg(test)]
 mod tests {
-    use igroteka_nardy::{BearOff, Side};
+    use igroteka_nardy::BearOff;
 
     use super::*;
     use crate::Budget;
     use crate::nardy::brain::Nets;
-
-    fn side(places: &[(usize, u8)]) -> Side {
-        let mut counts = [0; 26];
-        for &(place, count) in places {
-            counts[place] = count;
-        }
-        counts[0] = 15 - counts.iter().sum::<u8>();
-        Side::from_counts(counts).expect("fifteen checkers")
-    }
+    use crate::nardy::test_side::side;
 
     /// A last shot: the opponent's only checker is off next turn unless it is hit on its 3-point. From the bar hit
     /// any three, 2-1 and 1-1: 14 throws of 36. No look ahead may find more chances, and after a hit some are left.

@@ -99,15 +99,7 @@ impl Reach {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn side(places: &[(usize, u8)]) -> Side {
-        let mut counts = [0; 26];
-        for &(place, count) in places {
-            counts[place] = count;
-        }
-        counts[0] = 15 - counts.iter().sum::<u8>();
-        Side::from_counts(counts).expect("fifteen checkers")
-    }
+    use crate::nardy::test_side::side;
 
     /// The usual table of shots at a single checker so many pips away, nothing in between.
     #[test]

@@ -6,7 +6,7 @@ use igroteka_game::{Source, Stream};
 use igroteka_nardy::{BearOff, Throw};
 
 use super::board::{Board, Class};
-use super::brain::{Brain, Nets};
+use super::brain::{Brain, Near, Nets};
 use super::inputs::{Contact, Race, Told};
 use super::net::Net;
 
@@ -83,7 +83,7 @@ pub fn glance(rounds: u32, afresh: bool) -> u64 {
             let mut near = brain.near(before);
             for board in after {
                 if afresh {
-                    near = brain.near(board);
+                    near = Near::default();
                 }
                 sum += brain.odds(&mut near, board).win;
             }

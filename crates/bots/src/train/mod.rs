@@ -1,9 +1,14 @@
 //! Training from zero by self-play.
 
 mod adam;
+mod folder;
 mod gradient;
 mod labels;
 mod nardy;
 mod run;
+mod state;
 
-pub use run::{AVERAGE, GAMES, LABELS, Progress, Run};
+pub(crate) use folder::{Folder, at};
+
+pub use folder::TrainError;
+pub use run::{AVERAGE, Pieces, Progress, Run};

@@ -7,7 +7,7 @@ use super::adam::{approach, step};
 use super::gradient::{descend, learn};
 use crate::nardy::aim::Aim;
 use crate::nardy::board::{Board, Class};
-use crate::nardy::brain::{Brain, Nets};
+use crate::nardy::brain::{Brain, Near, Nets};
 use crate::nardy::inputs::{Contact, Race, Told};
 use crate::nardy::net::{Inputs, Net};
 use crate::nardy::odds::{ODDS, Odds};
@@ -87,7 +87,7 @@ fn play(
     let mut seen = Vec::with_capacity(100);
     let mut after = Vec::new();
     let mut board = Board::start();
-    let mut odds = brain.odds(&mut brain.near(&board), &board);
+    let mut odds = brain.odds(&mut Near::default(), &board);
     let mut dice = opening(source);
     loop {
         seen.push((board, odds));
@@ -166,6 +166,16 @@ pub(crate) fn label(
     labels
 }
 
+/// How far the nets are off at a glance from these labels: the mean difference of what a position is worth.
+pub(crate) fn off(nets: &Nets, bear_off: BearOff, aim: Aim, labels: &[Label]) -> f32 {
+    let brain = Brain::new(nets, bear_off);
+    let difference = |label: &Label| {
+        let glance = brain.odds(&mut Near::default(), &label.board);
+        (aim.worth(&glance) - aim.worth(&Odds::from_array(label.odds))).abs()
+    };
+    labels.iter().map(difference).sum::<f32>() / labels.len() as f32
+}
+
 /// Fits nets to labels in small batches.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Fit {
@@ -179,8 +189,10 @@ pub(crate) struct Fit {
     gradient: Nets,
 }
 
-/// How fast the running mean of the nets follows them.
-const FOLLOWS: f32 = 1.0 / 2000.0;
+/// How fast the running mean of the nets follows them: the later, the more of the past it holds.
+fn follows(steps: u32) -> f32 {
+    1.0 / (2000.0 + steps as f32 / 20.0)
+}
 
 impl Fit {
     /// Goes on after so many steps with these running means.
@@ -214,8 +226,8 @@ impl Fit {
         let contact = (&mut mean.contact, &mut square.contact);
         step(&mut nets.contact, &mut gradient.contact, contact, *steps, rate);
         step(&mut nets.race, &mut gradient.race, (&mut mean.race, &mut square.race), *steps, rate);
-        approach(&mut average.contact, &mut nets.contact, FOLLOWS);
-        approach(&mut average.race, &mut nets.race, FOLLOWS);
+        approach(&mut average.contact, &mut nets.contact, follows(*steps));
+        approach(&mut average.race, &mut nets.race, follows(*steps));
         loss
     }
 }

@@ -1,14 +1,15 @@
 //! Training runs that can be stopped and taken up again.
 
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::BearOff;
 
-use super::nardy::{Differences, Fit, Label, label, learn_from_game, random_nets};
+use super::folder::{Folder, TrainError, at};
+use super::nardy::{Differences, Label, label, learn_from_game, off, random_nets};
+use super::state::State;
 use crate::nardy::aim::Aim;
 use crate::nardy::brain::Nets;
 
@@ -24,65 +25,100 @@ pub struct Run {
     pub from: Option<PathBuf>,
     /// The same seed gives the same nets.
     pub seed: u64,
-    /// How many pieces of temporal differences, of [`GAMES`] games each, come first.
+    /// How many pieces of temporal differences come first.
     pub games: u32,
-    /// How many pieces of labels, of [`LABELS`] positions each, follow.
+    /// How many pieces of labels follow.
     pub labels: u32,
+    /// How much a piece is.
+    pub pieces: Pieces,
 }
 
-/// Games in one piece of work.
-pub const GAMES: u32 = 2_000;
-/// Labelled positions in one piece of work.
-pub const LABELS: u32 = 6_000;
-/// Pieces whose labels are learnt together.
-const KEPT: u32 = 50;
-/// Batches in one piece, and positions in one batch.
-const BATCHES: usize = 1_000;
+/// How much work a piece is.
+#[derive(Clone, Copy, Debug)]
+pub struct Pieces {
+    /// Games in a piece of temporal differences.
+    pub games: u32,
+    /// Positions in a piece of labels.
+    pub labels: u32,
+    /// Batches that are learnt in a piece of labels.
+    pub batches: u32,
+}
+
+impl Default for Pieces {
+    fn default() -> Pieces {
+        Pieces { games: 2_000, labels: 6_000, batches: 1_000 }
+    }
+}
+
+/// The most pieces whose labels are learnt together.
+const KEPT: u32 = 100;
+/// Positions in one batch.
 const BATCH: usize = 64;
 
-/// The running mean of the nets while labels are learnt: what a run is for.
+/// The nets so far, once labels are learnt the running mean of them: what a run is for.
 pub const AVERAGE: &str = "average.bin";
+/// Where the run stands.
+const STATE: &str = "training.bin";
 
 /// How a run goes.
 #[derive(Clone, Copy, Debug)]
-pub struct Progress {
-    /// Pieces done, of games and labels together.
-    pub done: u32,
+pub struct Progress<'a> {
     /// Pieces in all.
     pub all: u32,
-    /// Seconds this piece took.
+    /// Seconds this piece took; nothing for one that was done earlier.
     pub seconds: f64,
-    /// The mean length of a game in positions, or the mean loss of a position.
-    pub figure: f32,
+    /// A figure for every piece done, games first. Games: the mean length in positions. Labels: how far the nets, at a
+    /// glance, were off from what they say a throw later, in points a position, before they learnt these.
+    pub figures: &'a [f32],
 }
 
 impl Run {
-    /// Goes on until everything is done or `report` answers false.
-    pub fn go(&self, mut report: impl FnMut(Progress) -> bool) -> io::Result<()> {
-        fs::create_dir_all(&self.folder)?;
-        let mut done = self.number("done")?;
-        let mut nets = match (done, &self.from) {
-            (0, None) => random_nets(&mut Stream::new(self.seed)),
-            (0, Some(file)) => read(file)?,
-            _ => read(&self.folder.join("nets.bin"))?,
+    /// Goes on until everything is done or `report` answers false. It is asked before the first piece and after each.
+    pub fn go(&self, mut report: impl FnMut(Progress<'_>) -> bool) -> Result<(), TrainError> {
+        let from = self.from.as_deref().map(read_nets).transpose()?;
+        let folder = Folder::open(&self.folder, &self.options(from.as_ref()))?;
+        let mut state = match folder.read(STATE)? {
+            Some(bytes) => {
+                State::from_bytes(&bytes).ok_or_else(|| TrainError::Strange(folder.join(STATE)))?
+            }
+            None => State::new(from.unwrap_or_else(|| random_nets(&mut Stream::new(self.seed)))),
         };
         let all = self.games + self.labels;
-        while done < all {
-            let began = Instant::now();
-            let mut source = Stream::new(self.seed ^ (u64::from(done) + 1) << 20);
-            let figure = if done < self.games {
-                self.differences(&mut nets, done, &mut source)
+        let mut seconds = 0.0;
+        while report(Progress { all, seconds, figures: &state.figures }) && (state.figures.len() as u32) < all
+        {
+            let (began, piece) = (Instant::now(), state.figures.len() as u32);
+            let mut source = Stream::new(self.seed ^ (u64::from(piece) + 1) << 20);
+            let figure = if piece < self.games {
+                self.differences(&mut state, piece, &mut source)
             } else {
-                self.fit(&mut nets, done - self.games, &mut source)?
+                self.fit(&folder, &mut state, piece - self.games, &mut source)?
             };
-            done += 1;
-            self.keep("nets.bin", &nets.to_bytes())?;
-            self.keep("done", done.to_string().as_bytes())?;
-            if !report(Progress { done, all, seconds: began.elapsed().as_secs_f64(), figure }) {
-                break;
+            state.figures.push(figure);
+            folder.keep(STATE, &state.to_bytes())?;
+            folder.keep(AVERAGE, &state.fit.average.to_bytes())?;
+            if piece >= self.games {
+                forget_labels(&folder, piece - self.games);
             }
+            seconds = began.elapsed().as_secs_f64();
         }
         Ok(())
+    }
+
+    /// Everything that the nets depend on but the number of labels: more may be learnt later.
+    fn options(&self, from: Option<&Nets>) -> String {
+        let rule = match self.bear_off {
+            BearOff::Even => "even",
+            BearOff::Exact => "exact",
+            BearOff::Standard => "standard",
+        };
+        let Pieces { games, labels, batches } = self.pieces;
+        let from = from.map_or("zero".to_owned(), |nets| format!("weights {:08x}", sum_of(&nets.to_bytes())));
+        let (seed, pieces) = (self.seed, self.games);
+        format!(
+            "nardy, rule {rule}, from {from}, seed {seed}, {pieces} pieces of {games} games, \
+             pieces of {labels} labels and {batches} batches"
+        )
     }
 
     /// Wins alone count where the presets count nothing else.
@@ -91,69 +127,116 @@ impl Run {
     }
 
     /// One piece of temporal differences: long reach and long steps first, short ones later.
-    fn differences(&self, nets: &mut Nets, piece: u32, source: &mut Stream) -> f32 {
-        let games = piece * GAMES;
+    fn differences(&self, state: &mut State, piece: u32, source: &mut Stream) -> f32 {
+        let games = piece * self.pieces.games;
         let how = Differences {
             lambda: if games < 20_000 { 0.7 } else { 0.0 },
             rate: 0.04 / (1.0 + games as f32 / 60_000.0).sqrt(),
             wander: 0.005,
         };
-        let positions: usize =
-            (0..GAMES).map(|_| learn_from_game(nets, self.bear_off, self.aim(), how, source)).sum();
-        positions as f32 / GAMES as f32
+        let nets = &mut state.nets;
+        let positions: usize = (0..self.pieces.games)
+            .map(|_| learn_from_game(nets, self.bear_off, self.aim(), how, source))
+            .sum();
+        state.fit.average = nets.clone();
+        positions as f32 / self.pieces.games as f32
     }
 
     /// One piece of labels: new ones are made, then the nets are fitted to the latest.
-    fn fit(&self, nets: &mut Nets, piece: u32, source: &mut Stream) -> io::Result<f32> {
-        let kept = |name| read(&self.folder.join(name));
-        let mut fit = if piece == 0 {
-            Fit::from(nets)
-        } else {
-            Fit::new([kept("mean.bin")?, kept("square.bin")?, kept(AVERAGE)?], self.number("steps")?)
-        };
-        let mut labels = label(&fit.average, self.bear_off, self.aim(), 0.03, LABELS as usize, source);
-        self.keep(&labels_of(piece), &Label::write_all(&labels))?;
-        for earlier in piece.saturating_sub(KEPT - 1)..piece {
-            labels.extend(Label::read_all(&fs::read(self.folder.join(labels_of(earlier)))?));
+    fn fit(
+        &self,
+        folder: &Folder,
+        state: &mut State,
+        piece: u32,
+        source: &mut Stream,
+    ) -> Result<f32, TrainError> {
+        let State { nets, fit, .. } = state;
+        let mut labels =
+            label(&fit.average, self.bear_off, self.aim(), 0.03, self.pieces.labels as usize, source);
+        let figure = off(&fit.average, self.bear_off, self.aim(), &labels);
+        folder.keep(&labels_of(piece), &Label::write_all(&labels))?;
+        for earlier in first_kept(piece)..piece {
+            let name = labels_of(earlier);
+            let bytes = folder.read(&name)?.ok_or_else(|| TrainError::Strange(folder.join(&name)))?;
+            labels.extend(Label::read_all(&bytes));
         }
-        let rate = 1e-3 / (1.0 + piece as f32 / 40.0);
-        let mut loss = 0.0;
-        for _ in 0..BATCHES {
+        // Nets that were trained before are changed with more care.
+        let age = if self.from.is_some() { piece + 100 } else { piece };
+        let rate = 1e-3 / (1.0 + age as f32 / 20.0).sqrt();
+        for _ in 0..self.pieces.batches {
             let batch: Vec<&Label> = (0..BATCH).map(|_| source.pick(&labels)).collect();
-            loss += fit.batch(nets, batch.into_iter(), rate);
+            fit.batch(nets, batch.into_iter(), rate);
         }
-        self.keep("mean.bin", &fit.mean.to_bytes())?;
-        self.keep("square.bin", &fit.square.to_bytes())?;
-        self.keep(AVERAGE, &fit.average.to_bytes())?;
-        self.keep("steps", fit.steps.to_string().as_bytes())?;
-        if piece >= KEPT {
-            // Already gone if this piece is done once more.
-            let _ = fs::remove_file(self.folder.join(labels_of(piece - KEPT)));
-        }
-        Ok(loss / (BATCHES * BATCH) as f32)
+        Ok(figure)
     }
+}
 
-    /// A number that was kept; 0 if it was not.
-    fn number(&self, name: &str) -> io::Result<u32> {
-        match fs::read_to_string(self.folder.join(name)) {
-            Ok(text) => text.trim().parse().map_err(|_| io::ErrorKind::InvalidData.into()),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(0),
-            Err(error) => Err(error),
-        }
+/// Removes the labels that the next piece does not learn any more.
+fn forget_labels(folder: &Folder, piece: u32) {
+    for old in first_kept(piece)..first_kept(piece + 1) {
+        // Needless files do no harm.
+        let _ = fs::remove_file(folder.join(&labels_of(old)));
     }
+}
 
-    /// Writes a file whole or not at all.
-    fn keep(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
-        let fresh = self.folder.join(format!("{name}.new"));
-        fs::write(&fresh, bytes)?;
-        fs::rename(fresh, self.folder.join(name))
-    }
+/// The first piece whose labels are learnt in this one: the older half was made by nets that knew less.
+fn first_kept(piece: u32) -> u32 {
+    piece - (piece / 2).clamp(20, KEPT).min(piece)
 }
 
 fn labels_of(piece: u32) -> String {
     format!("labels-{piece}.bin")
 }
 
-fn read(file: &Path) -> io::Result<Nets> {
-    Nets::from_bytes(&fs::read(file)?).ok_or_else(|| io::ErrorKind::InvalidData.into())
+fn read_nets(file: &Path) -> Result<Nets, TrainError> {
+    let bytes = fs::read(file).map_err(at(file))?;
+    Nets::from_bytes(&bytes).ok_or_else(|| TrainError::Strange(file.to_owned()))
+}
+
+/// A number by which different bytes are told apart.
+fn sum_of(bytes: &[u8]) -> u32 {
+    bytes.iter().fold(0, |sum: u32, byte| sum.wrapping_mul(16_777_619) ^ u32::from(*byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Stopped after every piece, or not at all: the same files.
+    #[test]
+    fn a_stopped_run_ends_like_one_that_went_through() {
+        let folder = std::env::temp_dir().join(format!("igroteka-nardy-training-{}", std::process::id()));
+        let run = |name: &str| Run {
+            folder: folder.join(name),
+            bear_off: BearOff::Even,
+            from: None,
+            seed: 5,
+            games: 2,
+            labels: 3,
+            pieces: Pieces { games: 20, labels: 300, batches: 10 },
+        };
+        run("whole").go(|_| true).expect("the folder can be written");
+        let parts = run("parts");
+        for done in 0..5 {
+            parts.go(|progress| progress.figures.len() == done).expect("the folder can be written");
+            // What a run leaves that is stopped while it writes.
+            fs::write(parts.folder.join("training.bin.new"), "half").expect("the folder can be written");
+        }
+        for name in [STATE, AVERAGE] {
+            let read = |run: Run| fs::read(run.folder.join(name)).expect("the file is there");
+            assert!(read(run("whole")) == read(run("parts")), "{name}");
+        }
+        let other = Run { seed: 6, ..run("parts") };
+        assert!(matches!(other.go(|_| true), Err(TrainError::Another { .. })));
+        fs::write(parts.folder.join(STATE), "nonsense").expect("the folder can be written");
+        assert!(matches!(parts.go(|_| true), Err(TrainError::Strange(_))));
+        fs::remove_dir_all(folder).expect("the folder can be removed");
+    }
+
+    #[test]
+    fn labels_are_kept_as_long_as_they_are_learnt() {
+        let kept: Vec<u32> = [0, 1, 20, 21, 40, 60, 200, 1000].map(first_kept).to_vec();
+        assert_eq!(kept, [0, 0, 0, 1, 20, 30, 100, 900]);
+        assert!((0..500).all(|piece| first_kept(piece) <= first_kept(piece + 1)));
+    }
 }

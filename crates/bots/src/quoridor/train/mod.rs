@@ -8,4 +8,4 @@ mod session;
 pub use fit::{Lessons, Progress, fit};
 pub use games::{Course, play};
 pub use sample::Sample;
-pub use session::{Plan, Stage, session};
+pub use session::{Plan, Stage, WEIGHTS, session};

@@ -1,11 +1,12 @@
 //! A course of training in a folder: games first, then lessons. What was played is kept, so that it can be stopped and
 //! taken up again at any game.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::Path;
 
 use super::{Course, Lessons, Progress, Sample, fit, play};
+use crate::train::{Folder, TrainError, at};
 
 /// What a session does.
 #[derive(Clone, Copy, Debug)]
@@ -34,19 +35,32 @@ pub enum Stage {
     Round(Progress),
 }
 
+impl Plan {
+    /// What the games depend on: more may be played later, and lessons begin anew each time.
+    fn options(&self) -> String {
+        let Course { nodes, surprise } = self.course;
+        format!("quoridor, seed {}, {nodes} positions a move, one surprise in {surprise}", self.seed)
+    }
+}
+
 const GAMES: &str = "games.bin";
-const WEIGHTS: &str = "quoridor-two.bin";
+/// The weights that a session ends with.
+pub const WEIGHTS: &str = "quoridor-two.bin";
 
 /// Plays the games that are still missing, keeping each as soon as it is over, then learns and writes the weights.
-/// `report` answers whether to go on; a session that was stopped is taken up by calling this again.
-pub fn session(folder: &Path, plan: Plan, mut report: impl FnMut(Stage) -> bool) -> io::Result<bool> {
-    fs::create_dir_all(folder)?;
+/// `report` answers whether to go on; a session that was stopped is taken up by calling this again. Answers whether it
+/// is through.
+pub fn session(folder: &Path, plan: Plan, mut report: impl FnMut(Stage) -> bool) -> Result<bool, TrainError> {
+    let folder = Folder::open(folder, &plan.options())?;
     let path = folder.join(GAMES);
-    let (mut games, mut samples) = read_games(&path)?;
-    let mut file = OpenOptions::new().create(true).append(true).open(&path)?;
+    let (mut games, mut samples) = read_games(&path).map_err(at(&path))?;
+    let mut file = OpenOptions::new().create(true).append(true).open(&path).map_err(at(&path))?;
+    if !report(Stage::Games { games, positions: samples.len() }) {
+        return Ok(false);
+    }
     while games < plan.games {
         let played = play(plan.course, plan.seed + games);
-        file.write_all(&block(&played))?;
+        file.write_all(&block(&played)).map_err(at(&path))?;
         games += 1;
         samples.extend(played);
         if !report(Stage::Games { games, positions: samples.len() }) {
@@ -56,10 +70,7 @@ pub fn session(folder: &Path, plan: Plan, mut report: impl FnMut(Stage) -> bool)
     let weights = fit(&samples, plan.lessons, |progress| {
         report(Stage::Round(progress));
     });
-    // Never half a file under the name that others read.
-    let unfinished = folder.join("unfinished.bin");
-    fs::write(&unfinished, weights)?;
-    fs::rename(unfinished, folder.join(WEIGHTS))?;
+    folder.keep(WEIGHTS, &weights)?;
     Ok(true)
 }
 
@@ -97,6 +108,8 @@ fn read_games(path: &Path) -> io::Result<(u64, Vec<Sample>)> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
