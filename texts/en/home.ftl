@@ -2,7 +2,7 @@
 home-title = Five board games on one shelf
 home-about = Play against the computer, on one screen, or with friends by a link. No sign-up.
 home-play = Play now
-home-play-about = Play { $game } against the computer now
+home-play-about = Play now against the computer: { $game }
 home-here = On one screen
 home-here-about = Play { $game } on one screen
 home-friends = With friends

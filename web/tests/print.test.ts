@@ -30,17 +30,23 @@ test('the page of printing shows the sheets and follows the choices', async () =
 });
 
 test('a service that is asked too often says so in words, and the sheets stay in sight', async () => {
-    const { page, forgive } = await at.open('/print/metro', { language: 'uk' });
+    const { page, forgive } = await at.open('/', { language: 'uk' });
+    forgive(/429/);
+    // A browser with a viewer; what it would view is no matter here.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
+    let busy = false;
+    const refusal = { error: { code: 'too_many', message: '', retry_after: 7 } };
+    await page.route('**/api/print/**', (route) =>
+        route.fulfill(busy ? { status: 429, json: refusal } : { contentType: 'text/html', body: '' }),
+    );
+    await page.goto('/print/metro');
     const frame = page.locator('iframe');
     await frame.waitFor();
-    forgive(/429/);
-    await page.route('**/api/print/**', (route) =>
-        route.fulfill({ status: 429, json: { error: { code: 'too_many', message: '', retry_after: 7 } } }),
-    );
+    busy = true;
     await page.getByRole('radio', { name: 'Letter' }).check();
     await page.getByRole('alert').filter({ hasText: '7' }).waitFor();
     expect(await frame.getAttribute('src')).toContain('paper=a4');
-    await page.unroute('**/api/print/**');
+    busy = false;
     await page.getByRole('radio', { name: 'A3' }).check();
     await page.locator('iframe[src*="paper=a3"]').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
