@@ -22,3 +22,9 @@ pub use error::{Code, Refusal};
 pub use igroteka_bots::{Budget, Cancel, Player, PlayerError, arena};
 pub use kind::{Effort, Kind, PlayoutReport, kind, kinds};
 pub use verify::{Difference, Obstacle, Part, Report, SeatPart, Verdict, verify};
+
+/// Makes ready now what opponents would otherwise make when they are first asked. Takes a few seconds; call it where
+/// nobody waits.
+pub fn prepare_opponents() {
+    igroteka_bots::nardy::prepare();
+}

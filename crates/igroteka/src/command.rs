@@ -16,6 +16,7 @@ use crate::load::Load;
 use crate::mat::Mat;
 use crate::print::Print;
 use crate::serve::Serve;
+use crate::train::Train;
 use crate::verify::Verify;
 
 /// Five board games in one program: exact rules, fair chance, an open protocol. Without a command it serves.
@@ -52,6 +53,9 @@ enum Topic {
     Load(Load),
     /// Let two players meet in many games and tell who is stronger
     Arena(Arena),
+    /// Let an opponent learn from games against itself; can be stopped and taken up again
+    #[command(subcommand)]
+    Train(Train),
     /// Count the leaves of the game tree
     Perft {
         #[command(flatten)]
@@ -121,6 +125,7 @@ impl Command {
             }
             Some(Topic::Load(load)) => load.run(),
             Some(Topic::Arena(arena)) => arena.run(),
+            Some(Topic::Train(train)) => train.run(),
             Some(Topic::Mat(mat)) => mat.run(),
             Some(Topic::Print(print)) => print.run(),
             Some(Topic::Verify(verify)) => verify.run(),

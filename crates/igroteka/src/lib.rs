@@ -9,4 +9,5 @@ mod mat;
 mod print;
 mod request;
 mod serve;
+mod train;
 mod verify;

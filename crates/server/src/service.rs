@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::serve::ListenerExt;
+use igroteka_catalog::prepare_opponents;
 use igroteka_store::{Store, StoreError};
 use tokio::net::TcpListener;
 use utoipa::OpenApi;
@@ -104,6 +105,8 @@ impl Service {
             tokio::spawn(metrics::upkeep());
         }
         self.begin().await.map_err(io::Error::other)?;
+        // A thread of its own: the runtime need not wait for it when the service ends. Without it bots are slow once.
+        let _ = std::thread::Builder::new().name("prepare".to_owned()).spawn(prepare_opponents);
         let router = self.router();
         self.app.lan.offer(listener.local_addr()?, router.clone()).await;
         let (app, stopping) = (self.app.clone(), self.app.clone());

@@ -1,0 +1,109 @@
+//! Training of nardy's nets.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::{Args, ValueEnum};
+use igroteka_bots::train::{AVERAGE, Pieces, Run};
+use igroteka_nardy::BearOff;
+
+use super::bar::bar;
+use super::curve::{Panel, draw};
+use super::stop::Stop;
+
+/// How nardy's nets learn. The same options give the same weights.
+#[derive(Args)]
+pub struct Nardy {
+    /// The rule of bearing off
+    #[arg(long, value_enum)]
+    rule: Rule,
+    /// Where the weights, the learning curve and what is needed to go on are kept
+    #[arg(long, value_name = "FOLDER")]
+    folder: PathBuf,
+    /// Begin with these weights and not from zero
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// What chance follows from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many games are learnt from while they are played, in pieces of 2,000 [default: 200000; none with --from]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(..=100_000_000))]
+    games: Option<u32>,
+    /// How many positions are then judged a throw ahead and learnt, in pieces of 6,000; more can follow later
+    #[arg(long, default_value_t = 6_000_000, value_parser = clap::value_parser!(u32).range(..=1_000_000_000))]
+    labels: u32,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Rule {
+    Standard,
+    Even,
+    Exact,
+}
+
+impl Nardy {
+    pub fn run(&self) -> anyhow::Result<()> {
+        let stop = Stop::by_ctrl_c()?;
+        let run = self.plan();
+        let all = u64::from(run.games + run.labels);
+        let (mut progress, mut done, mut failed) = (None, 0, None);
+        run.go(|now| {
+            done = now.figures.len() as u64;
+            let bar = progress.get_or_insert_with(|| bar("pieces", done, all));
+            bar.set_position(done);
+            if let Some(figure) = now.figures.last() {
+                let what = if done <= u64::from(run.games) { "positions a game" } else { "points off" };
+                bar.set_message(format!("{figure:.4} {what}"));
+            }
+            failed = self.picture(&run, now.figures).err();
+            failed.is_none() && !stop.is_asked()
+        })?;
+        if let Some(bar) = progress {
+            bar.finish_and_clear();
+        }
+        failed.map_or(Ok(()), Err)?;
+        let weights = self.folder.join(AVERAGE);
+        println!("{done} of {} pieces: {}", all.max(done), weights.display());
+        if done < all {
+            println!("The same command goes on from here.");
+        }
+        Ok(())
+    }
+
+    fn plan(&self) -> Run {
+        let pieces = Pieces::default();
+        let games = self.games.unwrap_or(if self.from.is_some() { 0 } else { 200_000 });
+        Run {
+            folder: self.folder.clone(),
+            bear_off: match self.rule {
+                Rule::Standard => BearOff::Standard,
+                Rule::Even => BearOff::Even,
+                Rule::Exact => BearOff::Exact,
+            },
+            from: self.from.clone(),
+            seed: self.seed,
+            games: games.div_ceil(pieces.games),
+            labels: self.labels.div_ceil(pieces.labels),
+            pieces,
+        }
+    }
+
+    fn picture(&self, run: &Run, figures: &[f32]) -> anyhow::Result<()> {
+        let (games, labels) = figures.split_at(figures.len().min(run.games as usize));
+        let panels = [
+            Panel {
+                title: "Length of a game in positions",
+                across: ("thousand games", f64::from(run.pieces.games) / 1e3),
+                lines: vec![("", games)],
+            },
+            Panel {
+                title: "How far a glance is off from looking a throw ahead, in points",
+                across: ("thousand positions judged a throw ahead", f64::from(run.pieces.labels) / 1e3),
+                lines: vec![("", labels)],
+            },
+        ];
+        let file = self.folder.join("curve.svg");
+        fs::write(&file, draw(&panels)).with_context(|| file.display().to_string())
+    }
+}

@@ -1,0 +1,82 @@
+//! Training of quoridor's net for two players.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, ensure};
+use clap::Args;
+use igroteka_bots::quoridor::train::{Course, Lessons, Plan, Stage, WEIGHTS, session};
+
+use super::bar::bar;
+use super::curve::{Panel, draw};
+use super::stop::Stop;
+
+/// How quoridor's net learns. The same options give the same weights.
+#[derive(Args)]
+pub struct Quoridor {
+    /// Where the games, the weights and the learning curve are kept
+    #[arg(long, value_name = "FOLDER")]
+    folder: PathBuf,
+    /// What chance follows from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many games are played; more can follow later
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    games: u64,
+    /// How many positions are looked at for each move of them
+    #[arg(long, default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    nodes: u64,
+    /// How often every position is learnt
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    rounds: u32,
+}
+
+impl Quoridor {
+    pub fn run(&self) -> anyhow::Result<()> {
+        ensure!(self.seed.checked_add(self.games).is_some(), "--seed is too large");
+        let stop = Stop::by_ctrl_c()?;
+        let plan = Plan {
+            games: self.games,
+            course: Course { nodes: self.nodes, surprise: 8 },
+            lessons: Lessons { rounds: self.rounds, ..Lessons::default() },
+            seed: self.seed,
+        };
+        let (mut progress, mut played) = (None, 0);
+        let (mut learned, mut aside) = (Vec::new(), Vec::new());
+        let through = session(&self.folder, plan, |stage| {
+            let bar = progress.get_or_insert_with(|| {
+                let Stage::Games { games, .. } = stage else { return bar("games", 0, self.games) };
+                bar("games", games, self.games)
+            });
+            match stage {
+                Stage::Games { games, positions } => {
+                    played = games;
+                    bar.set_position(games);
+                    bar.set_message(format!("{positions} positions"));
+                }
+                Stage::Round(round) => {
+                    bar.set_message(format!("round {} of {}", round.round, self.rounds));
+                    learned.push(round.learned);
+                    aside.push(round.aside);
+                }
+            }
+            !stop.is_asked()
+        })?;
+        if let Some(bar) = progress {
+            bar.finish_and_clear();
+        }
+        if !through {
+            println!("{played} of {} games. The same command goes on from here.", self.games);
+            return Ok(());
+        }
+        let panel = Panel {
+            title: "Mean loss of a position",
+            across: ("rounds", 1.0),
+            lines: vec![("learnt from", &learned), ("kept aside", &aside)],
+        };
+        let file = self.folder.join("curve.svg");
+        fs::write(&file, draw(&[panel])).with_context(|| file.display().to_string())?;
+        println!("{played} games: {}", self.folder.join(WEIGHTS).display());
+        Ok(())
+    }
+}

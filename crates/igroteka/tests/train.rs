@@ -1,0 +1,112 @@
+//! Training as a shell sees it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
+
+fn train(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_igroteka"));
+    command.arg("train").args(arguments);
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    train(arguments).output().expect("the program runs")
+}
+
+fn printed(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).expect("output is UTF-8")
+}
+
+fn refusal(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert!(!output.status.success() && output.stdout.is_empty(), "{arguments:?}");
+    String::from_utf8(output.stderr).expect("errors are UTF-8")
+}
+
+/// A path for one test where nothing is yet.
+fn fresh(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("train").join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("an old folder goes");
+    }
+    folder
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a plain path")
+}
+
+const WEIGHTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights/nardy-even.bin");
+
+#[test]
+fn quoridor_learns_the_same_in_two_goes_as_in_one() {
+    let (whole, parts) = (fresh("whole"), fresh("parts"));
+    let quoridor = |folder: &Path, games: &str| {
+        let options = ["--games", games, "--nodes", "40", "--rounds", "2"];
+        printed(&run(&[&["quoridor", "--folder", text(folder)], &options[..]].concat()))
+    };
+    assert!(quoridor(&whole, "4").starts_with("4 games: "));
+    quoridor(&parts, "2");
+    quoridor(&parts, "4");
+    let read = |folder: &Path, name: &str| fs::read(folder.join(name)).expect("the file is there");
+    assert!(read(&whole, "quoridor-two.bin") == read(&parts, "quoridor-two.bin"));
+    let curve = String::from_utf8(read(&whole, "curve.svg")).expect("a picture is text");
+    assert!(curve.contains("kept aside") && curve.matches("<polyline").count() == 2, "{curve}");
+}
+
+/// Stopped by Ctrl+C while it learns: what was learnt is whole, and the same command goes on.
+#[test]
+#[cfg(unix)]
+fn nardy_can_be_stopped_at_any_time() {
+    let folder = fresh("stopped");
+    let options = ["nardy", "--rule", "even", "--folder", text(&folder), "--from", WEIGHTS];
+    let many = [&options[..], &["--labels", "60000"]].concat();
+    let mut learning = train(&many).stdout(Stdio::piped()).spawn().expect("the program runs");
+    let state = folder.join("training.bin");
+    while !state.exists() {
+        assert!(learning.try_wait().expect("it can be asked").is_none(), "it ended by itself");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let asked = Command::new("kill").args(["-INT", &learning.id().to_string()]).status();
+    assert!(asked.is_ok_and(|status| status.success()));
+    let told = printed(&learning.wait_with_output().expect("it ends"));
+    assert!(told.contains("of 10 pieces") && told.contains("goes on from here"), "{told}");
+    assert!(fs::read_to_string(folder.join("curve.svg")).is_ok_and(|curve| curve.contains("<polyline")));
+    let weights = fs::read(folder.join("average.bin")).expect("there are weights");
+    let before = fs::read(WEIGHTS).expect("the weights are in the tree");
+    assert!(weights.len() == before.len() && weights != before);
+    // With nothing left to do it says so, and changes nothing.
+    let told = printed(&run(&[&options[..], &["--labels", "6000"]].concat()));
+    assert!(told.contains("pieces") && !told.contains("goes on"), "{told}");
+    assert!(fs::read(folder.join("average.bin")).is_ok_and(|now| now == weights));
+    // A training with other options needs another folder.
+    let other = refusal(&[&options[..], &["--seed", "2"]].concat());
+    assert!(other.contains("another training") && other.contains("seed 1"), "{other}");
+}
+
+#[test]
+fn what_cannot_be_trained_is_explained() {
+    let folder = fresh("refused");
+    fs::create_dir_all(&folder).expect("a folder can be made");
+    let letter = folder.join("letter.txt");
+    fs::write(&letter, "Dear Olya").expect("a file can be written");
+    let (folder, letter) = (text(&folder), text(&letter));
+    for (arguments, expected) in [
+        (&["nardy", "--rule", "round", "--folder", folder][..], "round"),
+        (&["nardy", "--folder", folder], "--rule"),
+        (&["nardy", "--rule", "even"], "--folder"),
+        (&["nardy", "--rule", "even", "--folder", folder], "holds no training"),
+        (&["nardy", "--rule", "even", "--folder", letter], "letter.txt"),
+        (&["nardy", "--rule", "even", "--folder", "x", "--from", "missing.bin"], "missing.bin"),
+        (&["nardy", "--rule", "even", "--folder", "x", "--from", letter], "not what it should be"),
+        (&["quoridor", "--folder", folder], "holds no training"),
+        (&["quoridor", "--folder", folder, "--games", "0"], "--games"),
+        (&["chess"], "chess"),
+    ] {
+        let text = refusal(arguments);
+        assert!(text.contains(expected) && !text.contains("panicked"), "{arguments:?}: {text}");
+    }
+}
