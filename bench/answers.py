@@ -1,4 +1,4 @@
-"""Sits down at tables of all games with opponents of level 5 and measures how long each answer takes.
+"""Sits down at tables of all games with opponents of level 5 and measures how long each of their actions takes.
 
 usage: answers.py BINARY SECONDS (mostly called by bench/answers)
 """
@@ -17,6 +17,8 @@ import urllib.request
 GAMES = ("quoridor", "nardy", "sudoku", "metro", "roads")
 TABLES = 20
 PAUSE = 5
+# The opponent has the second seat.
+THEIRS = "2 "
 
 
 class Service:
@@ -51,30 +53,30 @@ def sit(service, game):
 
 
 def play(service, game, number, end, answers):
-    """Plays random moves until `end`, one every `PAUSE` seconds, and notes how long the opponent took to answer."""
+    """Plays random moves until `end`, one every `PAUSE` seconds, and notes how long each action of the opponent took.
+
+    A turn of metro or nardy has several actions, each with a pause before it. All times are the service's own.
+    """
     chance = random.Random(number)
     time.sleep(PAUSE * number / TABLES)
     while time.monotonic() < end:
         table = sit(service, game)
-        asked = None
+        before = None
         for line in service.call(f"/api/tables/{table}/stream", timeout=60):
             if not line.strip():
                 continue
-            now = json.loads(line)["now"].get("game", {})
+            message = json.loads(line)
+            for event in message.get("events", message.get("log", [])):
+                if before is not None and event.get("line", "").startswith(THEIRS):
+                    answers.append((game, event["at"] - before))
+                before = event["at"]
+            now = message["now"].get("game", {})
             if "outcome" in now or time.monotonic() > end:
                 break
-            if not now.get("legal"):
-                continue
-            if asked is not None:
-                answers.append((game, time.monotonic() - asked))
-            time.sleep(PAUSE)
-            body = {"move": chance.choice(now["legal"])}
-            asked = time.monotonic()
-            service.call(f"/api/tables/{table}/moves/{now['seq']}", body).close()
-            # A further decision of our own is no answer of theirs.
-            state = json.load(service.call(f"/api/tables/{table}"))["now"].get("game", {})
-            if state.get("legal") and state["seq"] != now["seq"]:
-                asked = None
+            if now.get("legal"):
+                time.sleep(PAUSE)
+                body = {"move": chance.choice(now["legal"])}
+                service.call(f"/api/tables/{table}/moves/{now['seq']}", body).close()
 
 
 @contextlib.contextmanager
@@ -118,7 +120,7 @@ def main():
             player.join(seconds + 90)
     print("| game | answers | half within | 99 % within | longest |\n|---|---|---|---|---|")
     for name in (*GAMES, "all"):
-        times = [1000 * took for game, took in answers if name in (game, "all")]
+        times = [took for game, took in answers if name in (game, "all")]
         if times:
             shown = (quantile(times, 0.5), quantile(times, 0.99), max(times))
             print(f"| {name} | {len(times)} | " + " | ".join(f"{took:.0f} ms" for took in shown) + " |")
