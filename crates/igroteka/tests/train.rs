@@ -53,6 +53,11 @@ fn quoridor_learns_the_same_in_two_goes_as_in_one() {
     quoridor(&parts, "4");
     let read = |folder: &Path, name: &str| fs::read(folder.join(name)).expect("the file is there");
     assert!(read(&whole, "quoridor-two.bin") == read(&parts, "quoridor-two.bin"));
+    // A net that helps to judge leads to other games.
+    let (aided, weights) = (fresh("aided"), whole.join("quoridor-two.bin"));
+    let options = ["--games", "4", "--nodes", "40", "--rounds", "2", "--from", text(&weights)];
+    printed(&run(&[&["quoridor", "--folder", text(&aided)], &options[..]].concat()));
+    assert!(read(&whole, "games.bin") != read(&aided, "games.bin"));
     let curve = String::from_utf8(read(&whole, "curve.svg")).expect("a picture is text");
     assert!(curve.contains("kept aside") && curve.matches("<polyline").count() == 2, "{curve}");
 }
@@ -103,6 +108,8 @@ fn what_cannot_be_trained_is_explained() {
         (&["nardy", "--rule", "even", "--folder", "x", "--from", "missing.bin"], "missing.bin"),
         (&["nardy", "--rule", "even", "--folder", "x", "--from", letter], "not what it should be"),
         (&["quoridor", "--folder", folder], "holds no training"),
+        (&["quoridor", "--folder", "x", "--from", "missing.bin"], "missing.bin"),
+        (&["quoridor", "--folder", "x", "--from", letter], "not what it should be"),
         (&["quoridor", "--folder", folder, "--games", "0"], "--games"),
         (&["chess"], "chess"),
     ] {

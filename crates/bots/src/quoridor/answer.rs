@@ -7,7 +7,9 @@ use super::board::{Board, STRIDE};
 use super::code::{Code, HORIZONTAL};
 use super::crowd::Crowd;
 use super::duel::Duel;
+use super::evaluate::SCALE;
 use super::level::Level;
+use super::net::Net;
 use super::whim::Whim;
 use super::{code, past, race};
 use crate::judge::lead;
@@ -15,20 +17,17 @@ use crate::search::alpha_beta::Search;
 use crate::search::open_game::PROVED;
 use crate::{Advice, Ask, Bot, Budget, Candidate, Watch, one_move};
 
-/// Hundredths of a step that make 73 %.
-const SCALE: f64 = 350.0;
+/// Judges positions of two without the net; otherwise like the levels.
+pub(super) struct Unaided;
 
-/// Judges positions of two by the net; otherwise like the levels.
-pub(super) struct ByNet;
-
-impl Bot<Position> for ByNet {
+impl Bot<Position> for Unaided {
     fn choose(&mut self, ask: &Ask<'_, Position>) -> Advice<Position> {
-        answer(ask, true)
+        answer(ask, None)
     }
 }
 
-/// What the opponent of the budget's level does.
-pub(super) fn answer(ask: &Ask<'_, Position>, by_net: bool) -> Advice<Position> {
+/// What the opponent of the budget's level does. Who misjudges is not helped by a net.
+pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>) -> Advice<Position> {
     let Some(board) = past::board(ask.record) else { return one_move(ask) };
     let level = Level::of(ask.budget.level);
     let watch = Watch::start(ask.budget, level.time);
@@ -46,10 +45,7 @@ pub(super) fn answer(ask: &Ask<'_, Position>, by_net: bool) -> Advice<Position> 
         let line: Vec<Code> = actions.iter().take(1).map(|&(code, _)| code).collect();
         return advice(&actions, 1, watch.nodes(), &line);
     }
-    let mut duel = Duel::new(board).with_whim(whim);
-    if by_net {
-        duel = duel.with_net();
-    }
+    let mut duel = Duel::new(board).with_whim(whim).with_net(net.filter(|_| whim.is_none()));
     let found = Search::new(&mut duel, &watch, table_bits(ask.budget)).run(&noticed, level.depth);
     advice(&found.actions, found.depth, watch.nodes(), &found.line)
 }
@@ -67,7 +63,7 @@ fn advice(actions: &[(Code, i32)], depth: u32, nodes: u64, line: &[Code]) -> Adv
     let value = |value: i32| match value {
         _ if value > PROVED => 1.0,
         _ if value < -PROVED => 0.0,
-        _ => lead(f64::from(value), SCALE),
+        _ => lead(f64::from(value), SCALE.into()),
     };
     let candidates = actions.iter().map(|&(action, worth)| Candidate {
         action: code::action(action),

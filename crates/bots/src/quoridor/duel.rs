@@ -9,31 +9,31 @@ use super::{candidates, evaluate, inputs, race};
 use crate::search::open_game::{Listed, OpenGame, PROVED, WIN};
 
 /// A board with what was last found out about it.
-pub(super) struct Duel {
+pub(super) struct Duel<'a> {
     pub board: Board,
     /// The shortest ways of the mover and of the other, in the position with this key.
     ways: Option<(u64, Ways, Ways)>,
     /// How positions are misjudged.
     whim: Option<Whim>,
-    /// What the net knows of the fences; without it the glance is the hand-written one.
-    sums: Option<Sums>,
+    /// The net that corrects the glance, with what it knows of the fences.
+    net: Option<(&'a Net, Sums)>,
 }
 
-impl Duel {
-    pub fn new(board: Board) -> Duel {
-        Duel { board, ways: None, whim: None, sums: None }
+impl<'a> Duel<'a> {
+    pub fn new(board: Board) -> Duel<'a> {
+        Duel { board, ways: None, whim: None, net: None }
     }
 
-    /// The same, judged by the net where it knows the board.
+    /// The same, with this net's corrections where it knows the board.
     #[must_use]
-    pub fn with_net(self) -> Duel {
-        let sums = inputs::fits(&self.board).then(|| Net::get().sums(&self.board));
-        Duel { sums, ..self }
+    pub fn with_net(self, net: Option<&'a Net>) -> Duel<'a> {
+        let net = net.filter(|_| inputs::fits(&self.board)).map(|net| (net, net.sums(&self.board)));
+        Duel { net, ..self }
     }
 
     /// The same, seen by somebody who misjudges.
     #[must_use]
-    pub fn with_whim(self, whim: Option<Whim>) -> Duel {
+    pub fn with_whim(self, whim: Option<Whim>) -> Duel<'a> {
         Duel { whim, ..self }
     }
 
@@ -50,7 +50,7 @@ impl Duel {
     }
 }
 
-impl OpenGame for Duel {
+impl OpenGame for Duel<'_> {
     const ACTIONS: usize = CODES;
 
     #[inline]
@@ -87,11 +87,11 @@ impl OpenGame for Duel {
     fn glance(&mut self) -> i32 {
         let (ours, theirs) = self.ways();
         let mistake = self.whim.map_or(0, |whim| whim.of(self.board.key));
-        let value = match &self.sums {
-            Some(sums) => Net::get().value(sums, &self.board, &ours, &theirs).clamp(-PROVED / 2, PROVED / 2),
-            None => evaluate::glance(&self.board, &ours, &theirs),
+        let correction = match &self.net {
+            Some((net, sums)) => net.correction(sums, &self.board, &ours, &theirs),
+            None => 0,
         };
-        value + mistake
+        (evaluate::glance(&self.board, &ours, &theirs) + correction + mistake).clamp(-PROVED / 2, PROVED / 2)
     }
 
     fn list(&mut self, out: &mut Vec<Listed>) {
@@ -102,20 +102,20 @@ impl OpenGame for Duel {
     fn make(&mut self, action: Code) -> bool {
         let made = self.board.make(action);
         if made
-            && let Some(sums) = &mut self.sums
+            && let Some((net, sums)) = &mut self.net
             && let Some((slot, horizontal)) = fence(action)
         {
-            Net::get().add_fence(sums, slot, horizontal);
+            net.add_fence(sums, slot, horizontal);
         }
         made
     }
 
     fn unmake(&mut self) {
         let action = self.board.unmake();
-        if let Some(sums) = &mut self.sums
+        if let Some((net, sums)) = &mut self.net
             && let Some((slot, horizontal)) = fence(action)
         {
-            Net::get().remove_fence(sums, slot, horizontal);
+            net.remove_fence(sums, slot, horizontal);
         }
     }
 

@@ -42,14 +42,14 @@ impl Judge for Position {
 
 impl Opponent for Position {
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
-        answer::answer(ask, false)
+        answer::answer(ask, Some(net::Net::get()))
     }
 
-    /// `greedy` takes the best lead that one action gives; `net` is the strongest level with the net's judgement.
+    /// `greedy` takes the best lead that one action gives; `unaided` is the strongest level without the net.
     fn named(name: &str) -> Option<Box<dyn Bot<Position>>> {
         match name {
             "greedy" => Some(Box::new(OneMove)),
-            "net" => Some(Box::new(answer::ByNet)),
+            "unaided" => Some(Box::new(answer::Unaided)),
             _ => None,
         }
     }

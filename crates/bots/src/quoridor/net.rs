@@ -1,20 +1,19 @@
-//! A small net that judges positions of two: whole numbers, and only what changes is added up anew.
+//! A small net that corrects the judgement of positions of two: whole numbers, and only what changes is added up anew.
 
 use std::sync::LazyLock;
 
 use super::board::Board;
+use super::evaluate::SCALE;
 use super::inputs::{self, INPUTS};
 use super::steps::squares_of;
 use super::ways::Ways;
 
-/// Neurons between the inputs and the value.
+/// Neurons between the inputs and the correction.
 pub(super) const HIDDEN: usize = 32;
 /// A neuron that is fully on.
 pub(super) const ON: f32 = 512.0;
-/// Weights to the value, in parts of a hundredth of a step.
+/// Weights to the correction, in parts of a hundredth of a step.
 pub(super) const FINE: f32 = 16.0;
-/// What a net's output of 1 means in hundredths of a step.
-pub(super) const STEP: f32 = 150.0;
 
 type Row = [i16; HIDDEN];
 
@@ -22,7 +21,7 @@ type Row = [i16; HIDDEN];
 pub(super) struct Net {
     rows: Vec<Row>,
     bias: Row,
-    /// What each input adds to the value past the neurons.
+    /// What each input adds to the correction past the neurons.
     straight: Vec<i16>,
     /// What each neuron adds.
     last: Row,
@@ -74,12 +73,12 @@ impl Net {
         let mut bytes = Vec::with_capacity(Net::BYTES);
         let numbers = (rows.iter().map(round(ON)))
             .chain(bias.iter().map(round(ON)))
-            .chain(straight.iter().map(round(STEP * FINE)))
-            .chain(last.iter().map(round(STEP * FINE)));
+            .chain(straight.iter().map(round(SCALE * FINE)))
+            .chain(last.iter().map(round(SCALE * FINE)));
         for number in numbers {
             bytes.extend_from_slice(&number.to_le_bytes());
         }
-        bytes.extend_from_slice(&((constant * STEP * FINE).round() as i32).to_le_bytes());
+        bytes.extend_from_slice(&((constant * SCALE * FINE).round() as i32).to_le_bytes());
         bytes
     }
 
@@ -115,8 +114,8 @@ impl Net {
         }
     }
 
-    /// The value for the mover, in hundredths of a step.
-    pub fn value(&self, sums: &Sums, board: &Board, ours: &Ways, theirs: &Ways) -> i32 {
+    /// By how much a position is better for the mover than it looks, in hundredths of a step.
+    pub fn correction(&self, sums: &Sums, board: &Board, ours: &Ways, theirs: &Ways) -> i32 {
         let mover = board.turn as usize & 1;
         let mut row = sums.rows[mover];
         let mut value = sums.straight[mover];

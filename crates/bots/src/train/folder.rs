@@ -105,6 +105,11 @@ fn lock(folder: &Path) -> Result<File, TrainError> {
     }
 }
 
+/// A number by which different weights are told apart in a training's options.
+pub(crate) fn sum_of(bytes: &[u8]) -> u32 {
+    bytes.iter().fold(0, |sum: u32, byte| sum.wrapping_mul(16_777_619) ^ u32::from(*byte))
+}
+
 pub(crate) fn at(file: &Path) -> impl FnOnce(io::Error) -> TrainError {
     move |error| TrainError::File { file: file.to_owned(), error }
 }

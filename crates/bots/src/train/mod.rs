@@ -8,7 +8,7 @@ mod nardy;
 mod run;
 mod state;
 
-pub(crate) use folder::{Folder, at};
+pub(crate) use folder::{Folder, at, sum_of};
 
 pub use folder::TrainError;
 pub use run::{AVERAGE, Pieces, Progress, Run};

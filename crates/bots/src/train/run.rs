@@ -7,7 +7,7 @@ use std::time::Instant;
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::BearOff;
 
-use super::folder::{Folder, TrainError, at};
+use super::folder::{Folder, TrainError, at, sum_of};
 use super::nardy::{Differences, Label, label, learn_from_game, off, random_nets};
 use super::state::State;
 use crate::nardy::aim::Aim;
@@ -191,11 +191,6 @@ fn labels_of(piece: u32) -> String {
 fn read_nets(file: &Path) -> Result<Nets, TrainError> {
     let bytes = fs::read(file).map_err(at(file))?;
     Nets::from_bytes(&bytes).ok_or_else(|| TrainError::Strange(file.to_owned()))
-}
-
-/// A number by which different bytes are told apart.
-fn sum_of(bytes: &[u8]) -> u32 {
-    bytes.iter().fold(0, |sum: u32, byte| sum.wrapping_mul(16_777_619) ^ u32::from(*byte))
 }
 
 #[cfg(test)]

@@ -17,6 +17,9 @@ pub struct Quoridor {
     /// Where the games, the weights and the learning curve are kept
     #[arg(long, value_name = "FOLDER")]
     folder: PathBuf,
+    /// Weights of an earlier training that help to judge while games are played
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// What chance follows from
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -27,7 +30,7 @@ pub struct Quoridor {
     #[arg(long, default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     nodes: u64,
     /// How often every position is learnt
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
 }
 
@@ -38,12 +41,13 @@ impl Quoridor {
         let plan = Plan {
             games: self.games,
             course: Course { nodes: self.nodes, surprise: 8 },
+            from: self.from.clone(),
             lessons: Lessons { rounds: self.rounds, ..Lessons::default() },
             seed: self.seed,
         };
         let (mut progress, mut played) = (None, 0);
         let (mut learned, mut aside) = (Vec::new(), Vec::new());
-        let through = session(&self.folder, plan, |stage| {
+        let through = session(&self.folder, &plan, |stage| {
             let bar = progress.get_or_insert_with(|| {
                 let Stage::Games { games, .. } = stage else { return bar("games", 0, self.games) };
                 bar("games", games, self.games)
@@ -70,7 +74,7 @@ impl Quoridor {
             return Ok(());
         }
         let panel = Panel {
-            title: "Mean loss of a position",
+            title: "How far the net is off, relative entropy a position",
             across: ("rounds", 1.0),
             lines: vec![("learnt from", &learned), ("kept aside", &aside)],
         };

@@ -2,8 +2,10 @@
 
 use igroteka_game::{Source, Stream};
 
+use super::super::evaluate::{self, SCALE};
 use super::super::inputs::{self, INPUTS};
-use super::super::net::{HIDDEN, Net, STEP};
+use super::super::net::{HIDDEN, Net};
+use super::super::ways::Ways;
 use super::Sample;
 
 /// How the net learns.
@@ -13,15 +15,13 @@ pub struct Lessons {
     pub rounds: u32,
     /// The size of steps at first; it falls towards nothing.
     pub rate: f32,
-    /// How much the game's result counts beside the search's own value, from 0 to 1.
-    pub result: f32,
     /// For the order of samples and the first weights.
     pub seed: u64,
 }
 
 impl Default for Lessons {
     fn default() -> Lessons {
-        Lessons { rounds: 4, rate: 0.001, result: 0.4, seed: 1 }
+        Lessons { rounds: 12, rate: 0.001, seed: 1 }
     }
 }
 
@@ -30,7 +30,7 @@ impl Default for Lessons {
 pub struct Progress {
     /// From 1.
     pub round: u32,
-    /// The mean cross entropy of the samples learned from.
+    /// How far the net is off for the samples learned from, on average: relative entropy.
     pub learned: f32,
     /// That of samples kept aside.
     pub aside: f32,
@@ -51,18 +51,17 @@ pub fn fit(samples: &[Sample], lessons: Lessons, mut report: impl FnMut(Progress
     let mut net = Learner::new(&mut source);
     // Positions of one game stand together: whole blocks are kept aside, lest a game be on both sides.
     let is_aside = |index: usize| (index / 512) % 16 == 15;
-    let lesson = |sample: &Sample| Lesson::new(sample, lessons.result);
     let learned: Vec<Lesson> = samples
         .iter()
         .enumerate()
         .filter(|(index, _)| !is_aside(*index))
-        .map(|(_, sample)| lesson(sample))
+        .map(|(_, sample)| Lesson::new(sample))
         .collect();
     let aside: Vec<Lesson> = samples
         .iter()
         .enumerate()
         .filter(|(index, _)| is_aside(*index))
-        .map(|(_, sample)| lesson(sample))
+        .map(|(_, sample)| Lesson::new(sample))
         .collect();
     let mut order: Vec<usize> = (0..learned.len()).collect();
     for round in 1..=lessons.rounds {
@@ -89,14 +88,19 @@ pub fn fit(samples: &[Sample], lessons: Lessons, mut report: impl FnMut(Progress
 /// A sample as the learner needs it.
 struct Lesson {
     inputs: Vec<u16>,
+    /// What the net corrects.
+    glance: f32,
+    /// What a search thought of it. Results of games would add more noise than truth.
     target: f32,
 }
 
 impl Lesson {
-    fn new(sample: &Sample, result: f32) -> Lesson {
-        let searched = sigmoid(f32::from(sample.value) / STEP);
-        let target = result * f32::from(sample.result) / 2.0 + (1.0 - result) * searched;
-        Lesson { inputs: inputs::all(&sample.board()), target }
+    fn new(sample: &Sample) -> Lesson {
+        let board = sample.board();
+        let (ours, theirs) = (Ways::of(&board, board.turn), Ways::of(&board, board.turn ^ 1));
+        let glance = evaluate::glance(&board, &ours, &theirs) as f32 / SCALE;
+        let target = sigmoid(f32::from(sample.value) / SCALE);
+        Lesson { inputs: inputs::all(&board), glance, target }
     }
 }
 
@@ -104,10 +108,11 @@ fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// Cross entropy between what is wanted and what is said.
-fn cross_entropy(target: f32, output: f32) -> f32 {
-    let said = sigmoid(output).clamp(1e-6, 1.0 - 1e-6);
-    -(target * said.ln() + (1.0 - target) * (1.0 - said).ln())
+/// How far what is said is off from what is wanted: relative entropy, 0 where they agree.
+fn off(target: f32, output: f32) -> f32 {
+    let sure = |chance: f32| chance.clamp(1e-6, 1.0 - 1e-6);
+    let (wanted, said) = (sure(target), sure(sigmoid(output)));
+    wanted * (wanted / said).ln() + (1.0 - wanted) * ((1.0 - wanted) / (1.0 - said)).ln()
 }
 
 /// The weights with what Adam remembers of each.
@@ -130,7 +135,7 @@ impl Learner {
         Learner { weights, gradient: empty.clone(), mean: empty.clone(), square: empty, steps: 0 }
     }
 
-    /// The neurons before they are bounded, and the output.
+    /// The neurons before they are bounded, and the correction.
     fn forward(&self, inputs: impl Iterator<Item = u16>) -> ([f32; HIDDEN], f32) {
         let mut neurons: [f32; HIDDEN] = std::array::from_fn(|index| self.weights[BIAS + index]);
         let mut output = self.weights[CONSTANT];
@@ -149,13 +154,14 @@ impl Learner {
     }
 
     fn loss(&self, lesson: &Lesson) -> f32 {
-        cross_entropy(lesson.target, self.forward(lesson.inputs.iter().copied()).1)
+        off(lesson.target, lesson.glance + self.forward(lesson.inputs.iter().copied()).1)
     }
 
     /// Adds the gradient of one lesson and gives its loss.
     fn study(&mut self, lesson: &Lesson, mirror: bool) -> f32 {
         let seen = |input: &u16| if mirror { inputs::mirrored(*input) } else { *input };
-        let (neurons, output) = self.forward(lesson.inputs.iter().map(seen));
+        let (neurons, correction) = self.forward(lesson.inputs.iter().map(seen));
+        let output = lesson.glance + correction;
         let slope = sigmoid(output) - lesson.target;
         self.gradient[CONSTANT] += slope;
         let mut back = [0.0; HIDDEN];
@@ -174,7 +180,7 @@ impl Learner {
                 *sum += back;
             }
         }
-        cross_entropy(lesson.target, output)
+        off(lesson.target, output)
     }
 
     /// One step of Adam against the gradient gathered so far.
@@ -221,9 +227,8 @@ mod tests {
             horizontal: 0x0000_1000_0000_0400,
             vertical: 0x0000_0000_0800_0000,
             value: 40,
-            result: 2,
         };
-        Lesson::new(&sample, 0.5)
+        Lesson::new(&sample)
     }
 
     #[test]
@@ -257,7 +262,9 @@ mod tests {
     #[test]
     fn the_same_seed_gives_the_same_weights() {
         let samples: Vec<Sample> = (0..3)
-            .flat_map(|seed| super::super::play(super::super::Course { nodes: 60, surprise: 4 }, seed))
+            .flat_map(|seed| {
+                super::super::games::play(super::super::Course { nodes: 60, surprise: 4 }, None, seed)
+            })
             .collect();
         let lessons = Lessons { rounds: 2, ..Lessons::default() };
         let learn = || fit(&samples, lessons, |_| {});
@@ -268,7 +275,9 @@ mod tests {
     #[test]
     fn learning_makes_the_loss_smaller() {
         let samples: Vec<Sample> = (0..8)
-            .flat_map(|seed| super::super::play(super::super::Course { nodes: 60, surprise: 4 }, seed))
+            .flat_map(|seed| {
+                super::super::games::play(super::super::Course { nodes: 60, surprise: 4 }, None, seed)
+            })
             .collect();
         let mut losses = Vec::new();
         fit(&samples, Lessons { rounds: 8, ..Lessons::default() }, |progress| losses.push(progress.learned));

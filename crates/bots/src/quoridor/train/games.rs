@@ -5,6 +5,7 @@ use igroteka_game::{Source, Stream};
 use super::super::board::Board;
 use super::super::code::Code;
 use super::super::duel::Duel;
+use super::super::net::Net;
 use super::Sample;
 use crate::search::alpha_beta::Search;
 use crate::search::open_game::{Listed, OpenGame, PROVED};
@@ -21,24 +22,15 @@ pub struct Course {
 
 const LONGEST: usize = 160;
 
-/// Plays one game and gives its positions. The same seed gives the same game.
-pub fn play(course: Course, seed: u64) -> Vec<Sample> {
+/// Plays one game, positions judged with this net's help, and gives its positions. The same seed gives the same game.
+pub(crate) fn play(course: Course, net: Option<&Net>, seed: u64) -> Vec<Sample> {
     let mut source = Stream::new(seed);
-    let mut duel = Duel::new(Board::nine([4, 4 + 8 * super::super::board::STRIDE], [10, 10], 0, 0));
+    let start = Board::nine([4, 4 + 8 * super::super::board::STRIDE], [10, 10], 0, 0);
+    let mut duel = Duel::new(start).with_net(net);
     open(&mut duel, &mut source);
-    let mut samples: Vec<(u8, Sample)> = Vec::new();
-    // Half points of the first seat.
-    let mut result = 1;
+    let mut samples = Vec::new();
     for _ in 0..LONGEST {
-        let mover = duel.board.turn;
-        if let Some(value) = duel.settled() {
-            result = if value == 0 {
-                1
-            } else if (value > 0) == (mover == 0) {
-                2
-            } else {
-                0
-            };
+        if duel.settled().is_some() {
             break;
         }
         let budget = Budget { nodes: Some(course.nodes), ..Budget::default() };
@@ -47,19 +39,15 @@ pub fn play(course: Course, seed: u64) -> Vec<Sample> {
         let found = Search::new(&mut duel, &watch, 11).run(&legal, 40);
         let (best, value) = found.actions[0];
         if value.abs() > PROVED {
-            result = if (value > 0) == (mover == 0) { 2 } else { 0 };
             break;
         }
-        samples.push((mover, Sample::new(&duel.board, value)));
+        samples.push(Sample::new(&duel.board, value));
         let surprise = source.below(course.surprise) == 0;
         let place = if surprise { 1 + source.below(2) as usize } else { 0 };
         let chosen = found.actions.get(place).map_or(best, |&(action, _)| action);
         duel.make(chosen);
     }
     samples
-        .into_iter()
-        .map(|(mover, sample)| Sample { result: if mover == 0 { result } else { 2 - result }, ..sample })
-        .collect()
 }
 
 /// A few sensible actions at random: mostly steps forward, some fences anywhere.

@@ -6,6 +6,6 @@ mod sample;
 mod session;
 
 pub use fit::{Lessons, Progress, fit};
-pub use games::{Course, play};
+pub use games::Course;
 pub use sample::Sample;
 pub use session::{Plan, Stage, WEIGHTS, session};

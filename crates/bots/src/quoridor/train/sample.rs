@@ -1,4 +1,4 @@
-//! Positions with what became of them, as they are kept on disk.
+//! Positions with what a search thought of them, as they are kept on disk.
 
 use super::super::board::{Board, STRIDE};
 use super::super::steps::squares_of;
@@ -16,13 +16,11 @@ pub struct Sample {
     pub vertical: u64,
     /// What the search thought of it, in hundredths of a step.
     pub value: i16,
-    /// Half points that the mover got in the end.
-    pub result: u8,
 }
 
 impl Sample {
     /// Bytes of a sample on disk.
-    pub const BYTES: usize = 23;
+    pub const BYTES: usize = 22;
 
     pub(super) fn new(board: &Board, value: i32) -> Sample {
         let turned = board.turn == 1;
@@ -43,7 +41,6 @@ impl Sample {
             horizontal: fences(board.horizontal),
             vertical: fences(board.vertical),
             value: value as i16,
-            result: 1,
         }
     }
 
@@ -63,7 +60,6 @@ impl Sample {
         bytes[4..12].copy_from_slice(&self.horizontal.to_le_bytes());
         bytes[12..20].copy_from_slice(&self.vertical.to_le_bytes());
         bytes[20..22].copy_from_slice(&self.value.to_le_bytes());
-        bytes[22] = self.result;
         bytes
     }
 
@@ -76,7 +72,6 @@ impl Sample {
             horizontal: eight(4),
             vertical: eight(12),
             value: i16::from_le_bytes([bytes[20], bytes[21]]),
-            result: bytes[22],
         }
     }
 }

@@ -1,20 +1,24 @@
 //! A course of training in a folder: games first, then lessons. What was played is kept, so that it can be stopped and
 //! taken up again at any game.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use super::{Course, Lessons, Progress, Sample, fit, play};
-use crate::train::{Folder, TrainError, at};
+use super::super::net::Net;
+use super::games::play;
+use super::{Course, Lessons, Progress, Sample, fit};
+use crate::train::{Folder, TrainError, at, sum_of};
 
 /// What a session does.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Plan {
     /// Games to have been played in all.
     pub games: u64,
     /// How they are played.
     pub course: Course,
+    /// The weights that help to judge while they are played.
+    pub from: Option<PathBuf>,
     /// How the net learns from them.
     pub lessons: Lessons,
     /// The first game's seed; each further game has the next one.
@@ -37,9 +41,10 @@ pub enum Stage {
 
 impl Plan {
     /// What the games depend on: more may be played later, and lessons begin anew each time.
-    fn options(&self) -> String {
+    fn options(&self, from: Option<&[u8]>) -> String {
         let Course { nodes, surprise } = self.course;
-        format!("quoridor, seed {}, {nodes} positions a move, one surprise in {surprise}", self.seed)
+        let from = from.map_or(String::new(), |bytes| format!(", weights {:08x}", sum_of(bytes)));
+        format!("quoridor, seed {}, {nodes} positions a move, one surprise in {surprise}{from}", self.seed)
     }
 }
 
@@ -50,8 +55,17 @@ pub const WEIGHTS: &str = "quoridor-two.bin";
 /// Plays the games that are still missing, keeping each as soon as it is over, then learns and writes the weights.
 /// `report` answers whether to go on; a session that was stopped is taken up by calling this again. Answers whether it
 /// is through.
-pub fn session(folder: &Path, plan: Plan, mut report: impl FnMut(Stage) -> bool) -> Result<bool, TrainError> {
-    let folder = Folder::open(folder, &plan.options())?;
+pub fn session(
+    folder: &Path,
+    plan: &Plan,
+    mut report: impl FnMut(Stage) -> bool,
+) -> Result<bool, TrainError> {
+    let from = plan.from.as_ref().map(|file| fs::read(file).map_err(at(file))).transpose()?;
+    let net = match (&plan.from, &from) {
+        (Some(file), Some(bytes)) => Some(Net::read(bytes).ok_or_else(|| TrainError::Strange(file.clone()))?),
+        _ => None,
+    };
+    let folder = Folder::open(folder, &plan.options(from.as_deref()))?;
     let path = folder.join(GAMES);
     let (mut games, mut samples) = read_games(&path).map_err(at(&path))?;
     let mut file = OpenOptions::new().create(true).append(true).open(&path).map_err(at(&path))?;
@@ -59,7 +73,7 @@ pub fn session(folder: &Path, plan: Plan, mut report: impl FnMut(Stage) -> bool)
         return Ok(false);
     }
     while games < plan.games {
-        let played = play(plan.course, plan.seed + games);
+        let played = play(plan.course, net.as_ref(), plan.seed + games);
         file.write_all(&block(&played)).map_err(at(&path))?;
         games += 1;
         samples.extend(played);
@@ -108,8 +122,6 @@ fn read_games(path: &Path) -> io::Result<(u64, Vec<Sample>)> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
 
     #[test]
@@ -117,18 +129,19 @@ mod tests {
         let plan = Plan {
             games: 4,
             course: Course { nodes: 40, surprise: 4 },
+            from: None,
             lessons: Lessons { rounds: 1, ..Lessons::default() },
             seed: 3,
         };
         let folder = std::env::temp_dir().join(format!("igroteka-quoridor-training-{}", std::process::id()));
         let (whole, parts) = (folder.join("whole"), folder.join("parts"));
-        assert!(session(&whole, plan, |_| true).expect("the folder can be written"));
+        assert!(session(&whole, &plan, |_| true).expect("the folder can be written"));
         let stops_at_two = |stage: Stage| !matches!(stage, Stage::Games { games: 2, .. });
-        assert!(!session(&parts, plan, stops_at_two).expect("the folder can be written"));
+        assert!(!session(&parts, &plan, stops_at_two).expect("the folder can be written"));
         // Stopped in the middle of a game.
         let mut file = OpenOptions::new().append(true).open(parts.join(GAMES)).expect("games were kept");
         file.write_all(&[9, 0, 0, 0, 1, 2]).expect("the file can be written");
-        assert!(session(&parts, plan, |_| true).expect("the folder can be written"));
+        assert!(session(&parts, &plan, |_| true).expect("the folder can be written"));
         for name in [GAMES, WEIGHTS] {
             let read = |folder: &Path| fs::read(folder.join(name)).expect("the file is there");
             assert_eq!(read(&whole), read(&parts), "{name}");
