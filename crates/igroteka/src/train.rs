@@ -3,6 +3,7 @@
 mod bar;
 mod curve;
 mod nardy;
+mod openings;
 mod quoridor;
 mod stop;
 
@@ -15,6 +16,8 @@ pub enum Train {
     Nardy(nardy::Nardy),
     /// Quoridor's net for two players: games first, then lessons from them
     Quoridor(quoridor::Quoridor),
+    /// Quoridor's first moves for two players: games from a growing tree of openings
+    Openings(openings::Openings),
 }
 
 impl Train {
@@ -23,6 +26,7 @@ impl Train {
         match self {
             Train::Nardy(nardy) => nardy.run(),
             Train::Quoridor(quoridor) => quoridor.run(),
+            Train::Openings(openings) => openings.run(),
         }
     }
 }

@@ -62,6 +62,21 @@ fn quoridor_learns_the_same_in_two_goes_as_in_one() {
     assert!(curve.contains("kept aside") && curve.matches("<polyline").count() == 2, "{curve}");
 }
 
+#[test]
+fn openings_are_tried_in_two_goes_as_in_one() {
+    let (whole, parts) = (fresh("openings-whole"), fresh("openings-parts"));
+    let openings = |folder: &Path, games: &str| {
+        printed(&run(&["openings", "--folder", text(folder), "--games", games, "--nodes", "30"]))
+    };
+    assert!(openings(&whole, "26").starts_with("26 games: "));
+    openings(&parts, "10");
+    openings(&parts, "26");
+    let book = |folder: &Path| fs::read_to_string(folder.join("quoridor-opening.txt")).expect("it is there");
+    assert_eq!(book(&whole), book(&parts));
+    // Every game begins at the start.
+    assert!(book(&whole).starts_with(": "), "{}", book(&whole));
+}
+
 /// Stopped by Ctrl+C while it learns: what was learnt is whole, and the same command goes on.
 #[test]
 #[cfg(unix)]
@@ -111,6 +126,8 @@ fn what_cannot_be_trained_is_explained() {
         (&["quoridor", "--folder", "x", "--from", "missing.bin"], "missing.bin"),
         (&["quoridor", "--folder", "x", "--from", letter], "not what it should be"),
         (&["quoridor", "--folder", folder, "--games", "0"], "--games"),
+        (&["openings", "--folder", folder], "holds no training"),
+        (&["openings", "--folder", "x", "--games", "0"], "--games"),
         (&["chess"], "chess"),
     ] {
         let text = refusal(arguments);

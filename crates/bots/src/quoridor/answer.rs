@@ -10,6 +10,7 @@ use super::duel::Duel;
 use super::evaluate::SCALE;
 use super::level::Level;
 use super::net::Net;
+use super::opening::{self, Book};
 use super::whim::Whim;
 use super::{code, past, race};
 use crate::judge::lead;
@@ -17,17 +18,17 @@ use crate::search::alpha_beta::Search;
 use crate::search::open_game::PROVED;
 use crate::{Advice, Ask, Bot, Budget, Candidate, Watch, one_move};
 
-/// Judges positions of two without the net; otherwise like the levels.
-pub(super) struct Unaided;
+/// Judges positions of two with this net or none, and knows no openings; otherwise like the levels.
+pub(super) struct Judging(pub Option<Net>);
 
-impl Bot<Position> for Unaided {
+impl Bot<Position> for Judging {
     fn choose(&mut self, ask: &Ask<'_, Position>) -> Advice<Position> {
-        answer(ask, None)
+        answer(ask, self.0.as_ref(), None)
     }
 }
 
-/// What the opponent of the budget's level does. Who misjudges is not helped by a net.
-pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>) -> Advice<Position> {
+/// What the opponent of the budget's level does. Who misjudges is helped neither by a net nor by known openings.
+pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>, book: Option<&Book>) -> Advice<Position> {
     let Some(board) = past::board(ask.record) else { return one_move(ask) };
     let level = Level::of(ask.budget.level);
     let watch = Watch::start(ask.budget, level.time);
@@ -38,6 +39,10 @@ pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>) -> Advice<Posit
     if board.players > 2 {
         return several(board, &noticed, &watch, level, whim);
     }
+    let (net, book) = if whim.is_none() { (net, book) } else { (None, None) };
+    if let Some(advice) = book.and_then(|book| by_heart(book, &board, &noticed, &mut source)) {
+        return advice;
+    }
     if whim.is_none()
         && board.left == [0; 4]
         && let Some(actions) = race::solve(&board, &noticed)
@@ -45,9 +50,24 @@ pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>) -> Advice<Posit
         let line: Vec<Code> = actions.iter().take(1).map(|&(code, _)| code).collect();
         return advice(&actions, 1, watch.nodes(), &line);
     }
-    let mut duel = Duel::new(board).with_whim(whim).with_net(net.filter(|_| whim.is_none()));
+    let mut duel = Duel::new(board).with_whim(whim).with_net(net);
     let found = Search::new(&mut duel, &watch, table_bits(ask.budget)).run(&noticed, level.depth);
     advice(&found.actions, found.depth, watch.nodes(), &found.line)
+}
+
+/// A first move that did well before, if there is one.
+fn by_heart(book: &Book, board: &Board, legal: &[Code], source: &mut Stream) -> Option<Advice<Position>> {
+    let mut good = book.good(board);
+    good.retain(|tried| legal.contains(&tried.code));
+    if good.is_empty() {
+        return None;
+    }
+    opening::shuffle(&mut good, source);
+    let candidates: Vec<Candidate<Position>> = (good.iter())
+        .map(|tried| Candidate { action: code::action(tried.code), value: tried.share.into(), equity: None })
+        .collect();
+    let line = vec![candidates[0].action];
+    Some(Advice { candidates, depth: 0, nodes: 0, line })
 }
 
 /// The size of the table: 2 MiB for a search of the usual length, at most 32 MiB.

@@ -31,6 +31,12 @@ pub(super) fn action(code: Code) -> Action {
     }
 }
 
+/// The code of a step or a fence as people write it.
+pub(super) fn read(text: &str) -> Option<Code> {
+    let action = Fence::read(text).map(Action::Place).or_else(|| Square::read(text).map(Action::Step));
+    action.and_then(code)
+}
+
 /// The code of an action that is not a resignation.
 pub(super) fn code(action: Action) -> Option<Code> {
     match action {

@@ -1,7 +1,12 @@
 //! Quoridor: the race at a glance, and opponents that search.
 
+use std::fs;
+
+use answer::Judging;
 use igroteka_game::{Rules, Seat};
 use igroteka_quoridor::Position;
+use net::Net;
+use opening::Book;
 
 use crate::judge::{ahead, finished, lead};
 use crate::{Advice, Ask, Bot, Judge, OneMove, Opponent};
@@ -20,8 +25,10 @@ mod inputs;
 mod keys;
 mod level;
 mod net;
+mod opening;
 mod past;
 mod race;
+mod seen;
 mod steps;
 pub mod train;
 mod ways;
@@ -42,15 +49,19 @@ impl Judge for Position {
 
 impl Opponent for Position {
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
-        answer::answer(ask, Some(net::Net::get()))
+        answer::answer(ask, Some(Net::get()), Some(Book::get()))
     }
 
-    /// `greedy` takes the best lead that one action gives; `unaided` is the strongest level without the net.
+    /// `greedy` takes the best lead that one action gives; `unaided` is the strongest level without
+    /// net and openings, `net:FILE` the same with these weights.
     fn named(name: &str) -> Option<Box<dyn Bot<Position>>> {
         match name {
             "greedy" => Some(Box::new(OneMove)),
-            "unaided" => Some(Box::new(answer::Unaided)),
-            _ => None,
+            "unaided" => Some(Box::new(Judging(None))),
+            _ => {
+                let bytes = fs::read(name.strip_prefix("net:")?).ok()?;
+                Some(Box::new(Judging(Some(Net::read(&bytes)?))))
+            }
         }
     }
 }

@@ -96,7 +96,7 @@ struct Lesson {
 
 impl Lesson {
     fn new(sample: &Sample) -> Lesson {
-        let board = sample.board();
+        let board = sample.seen.board();
         let (ours, theirs) = (Ways::of(&board, board.turn), Ways::of(&board, board.turn ^ 1));
         let glance = evaluate::glance(&board, &ours, &theirs) as f32 / SCALE;
         let target = sigmoid(f32::from(sample.value) / SCALE);
@@ -218,14 +218,17 @@ impl Learner {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::seen::Seen;
     use super::*;
 
     fn lesson() -> Lesson {
         let sample = Sample {
-            pawns: [22, 58],
-            left: [7, 5],
-            horizontal: 0x0000_1000_0000_0400,
-            vertical: 0x0000_0000_0800_0000,
+            seen: Seen {
+                pawns: [22, 58],
+                left: [7, 5],
+                horizontal: 0x0000_1000_0000_0400,
+                vertical: 0x0000_0000_0800_0000,
+            },
             value: 40,
         };
         Lesson::new(&sample)

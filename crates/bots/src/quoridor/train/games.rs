@@ -2,10 +2,11 @@
 
 use igroteka_game::{Source, Stream};
 
-use super::super::board::Board;
 use super::super::code::Code;
 use super::super::duel::Duel;
 use super::super::net::Net;
+use super::super::opening::start;
+use super::super::seen::Seen;
 use super::Sample;
 use crate::search::alpha_beta::Search;
 use crate::search::open_game::{Listed, OpenGame, PROVED};
@@ -25,29 +26,33 @@ const LONGEST: usize = 160;
 /// Plays one game, positions judged with this net's help, and gives its positions. The same seed gives the same game.
 pub(crate) fn play(course: Course, net: Option<&Net>, seed: u64) -> Vec<Sample> {
     let mut source = Stream::new(seed);
-    let start = Board::nine([4, 4 + 8 * super::super::board::STRIDE], [10, 10], 0, 0);
-    let mut duel = Duel::new(start).with_net(net);
+    let mut duel = Duel::new(start()).with_net(net);
     open(&mut duel, &mut source);
     let mut samples = Vec::new();
     for _ in 0..LONGEST {
         if duel.settled().is_some() {
             break;
         }
-        let budget = Budget { nodes: Some(course.nodes), ..Budget::default() };
-        let watch = Watch::start(&budget, std::time::Duration::ZERO);
-        let legal = legal(&mut duel);
-        let found = Search::new(&mut duel, &watch, 11).run(&legal, 40);
-        let (best, value) = found.actions[0];
+        let actions = think(&mut duel, course.nodes);
+        let (best, value) = actions[0];
         if value.abs() > PROVED {
             break;
         }
-        samples.push(Sample::new(&duel.board, value));
+        samples.push(Sample { seen: Seen::of(&duel.board), value: value as i16 });
         let surprise = source.below(course.surprise) == 0;
         let place = if surprise { 1 + source.below(2) as usize } else { 0 };
-        let chosen = found.actions.get(place).map_or(best, |&(action, _)| action);
+        let chosen = actions.get(place).map_or(best, |&(action, _)| action);
         duel.make(chosen);
     }
     samples
+}
+
+/// The actions with their values after looking at so many positions, the best first.
+pub(super) fn think(duel: &mut Duel, nodes: u64) -> Vec<(Code, i32)> {
+    let budget = Budget { nodes: Some(nodes), ..Budget::default() };
+    let watch = Watch::start(&budget, std::time::Duration::ZERO);
+    let legal = legal(duel);
+    Search::new(duel, &watch, 11).run(&legal, 40).actions
 }
 
 /// A few sensible actions at random: mostly steps forward, some fences anywhere.

@@ -2,10 +2,12 @@
 
 mod fit;
 mod games;
+mod openings;
 mod sample;
 mod session;
 
 pub use fit::{Lessons, Progress, fit};
 pub use games::Course;
+pub use openings::{BOOK, Openings, openings};
 pub use sample::Sample;
 pub use session::{Plan, Stage, WEIGHTS, session};
