@@ -5,7 +5,19 @@ use std::ops::RangeInclusive;
 
 use igroteka_game::{Game, Outcome, Rules, Seat, Setup, Stream, Turn};
 
-use crate::{Bot, Opponent, Player, PlayerError, ask};
+use crate::{AtLevel, Bot, Budget, Opponent, Player, PlayerError, ask};
+
+/// Who meets whom, and how their games begin.
+#[derive(Clone, Debug)]
+pub struct Pair {
+    /// Who is measured.
+    pub first: Player,
+    /// Who has all other seats.
+    pub second: Player,
+    /// The first so many actions are those of level 1, the same in all games of a meeting: players who leave nothing to
+    /// chance then meet in more than one game.
+    pub opening: u32,
+}
 
 /// The games of one seed. Chance draws from the same seed in all of them.
 ///
@@ -46,20 +58,22 @@ impl<G> Meeting<G> {
     }
 }
 
-/// Lets `first` meet `second` once.
-pub fn meet<R: Opponent>(
-    setup: &R::Setup,
-    first: &Player,
-    second: &Player,
-    seed: u64,
-) -> Result<Meeting<Game<R>>, PlayerError> {
+/// Lets the two meet once.
+pub fn meet<R: Opponent>(setup: &R::Setup, pair: &Pair, seed: u64) -> Result<Meeting<Game<R>>, PlayerError> {
+    let Pair { first, second, opening } = pair;
     if setup.players() == 1 {
         return meet_alone(setup, first, second, seed);
     }
     let mut meeting = Meeting { results: Vec::new(), games: Vec::new() };
     for own in Seat::all(setup.players()) {
         let (mut first_bot, mut second_bot) = (first.bot::<R>()?, second.bot::<R>()?);
+        let mut acted = 0;
         let game = play_one(setup, seed, |game, seat, seed| {
+            acted += 1;
+            if acted <= *opening {
+                let budget = Budget { level: 1, seed, ..Budget::default() };
+                return ask::<R>(&mut AtLevel, game, seat, &budget).action().clone();
+            }
             let (player, bot): (_, &mut dyn Bot<R>) =
                 if seat == own { (first, &mut *first_bot) } else { (second, &mut *second_bot) };
             ask(bot, game, seat, &player.budget(seed)).action().clone()
@@ -77,7 +91,8 @@ pub fn share<R: Opponent>(
     second: &Player,
     seeds: RangeInclusive<u64>,
 ) -> Result<Estimate, PlayerError> {
-    let of_meeting = |seed| Ok(meet::<R>(setup, first, second, seed)?.mean(|ending| ending.share));
+    let pair = Pair { first: first.clone(), second: second.clone(), opening: 0 };
+    let of_meeting = |seed| Ok(meet::<R>(setup, &pair, seed)?.mean(|ending| ending.share));
     Ok(Estimate::of(&seeds.map(of_meeting).collect::<Result<Vec<f64>, _>>()?))
 }
 

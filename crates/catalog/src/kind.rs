@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use igroteka_bots::arena::{Meeting, meet};
-use igroteka_bots::{Opponent, Player};
+use igroteka_bots::Opponent;
+use igroteka_bots::arena::{Meeting, Pair, meet};
 use igroteka_game::{Game, Record, Seat, Setup, Stream, Turn, playout};
 use serde_json::{Value, json};
 
@@ -55,7 +55,7 @@ pub trait Kind: Send + Sync {
     fn playouts(&self, setup: &Value, effort: Effort, seed: u64) -> Result<PlayoutReport, Refusal>;
 
     /// Lets two players meet on every seat with the chance of one seed.
-    fn meet(&self, setup: &Value, players: [&Player; 2], seed: u64) -> Result<Meeting<Record>, Refusal>;
+    fn meet(&self, setup: &Value, pair: &Pair, seed: u64) -> Result<Meeting<Record>, Refusal>;
 
     /// Everything a program asks first.
     fn describe(&self) -> Value {
@@ -164,13 +164,8 @@ impl<R: Opponent> Kind for Of<R> {
         Ok(report)
     }
 
-    fn meet(
-        &self,
-        setup: &Value,
-        [first, second]: [&Player; 2],
-        seed: u64,
-    ) -> Result<Meeting<Record>, Refusal> {
-        let meeting = meet::<R>(&read_setup(setup)?, first, second, seed)
+    fn meet(&self, setup: &Value, pair: &Pair, seed: u64) -> Result<Meeting<Record>, Refusal> {
+        let meeting = meet::<R>(&read_setup(setup)?, pair, seed)
             .map_err(|error| Refusal::new(Code::BadRequest, error.to_string()))?;
         Ok(Meeting { results: meeting.results, games: meeting.games.iter().map(Record::of).collect() })
     }

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 
 use anyhow::{Context, ensure};
 use clap::Args;
-use igroteka_catalog::arena::{Ending, Estimate, Meeting, elo};
+use igroteka_catalog::arena::{Ending, Estimate, Meeting, Pair, elo};
 use igroteka_catalog::{Kind, Player, kind};
 use igroteka_game::Record;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -30,6 +30,9 @@ pub struct Arena {
     /// How many games, rounded up so that every seat is taken equally often with the same chance
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
+    /// Let level 1 make the first so many moves, the same in all games of a meeting: for players without chance
+    #[arg(long, default_value_t = 0, value_name = "MOVES")]
+    opening: u32,
     /// How many games at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
@@ -71,10 +74,11 @@ impl Arena {
                 .expect("the template is well-formed"),
         );
         let so_far = Mutex::new(Vec::new());
+        let pair = Pair { first: self.first.clone(), second: self.second.clone(), opening: self.opening };
         let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(self.threads)).build()?;
         let one = |number: u64| -> anyhow::Result<Vec<Ending>> {
             let seed = self.seed + number;
-            let meeting = kind.meet(setup, [&self.first, &self.second], seed)?;
+            let meeting = kind.meet(setup, &pair, seed)?;
             if let Some(folder) = &self.records {
                 write_records(folder, seed, &meeting)?;
             }
