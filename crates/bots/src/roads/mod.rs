@@ -16,9 +16,9 @@ impl Opponent for Position {
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
         let tries = match ask.budget.level {
             0 | 1 => return glance(ask, 0.5),
-            2 => return glance(ask, 3.0),
-            3 => 40,
-            4 => 400,
+            2 => 30,
+            3 => 100,
+            4 => 450,
             _ => u64::MAX,
         };
         // Who runs out of cards or squares shows only at the end. In variant 3 every road joined counts at once, and the
