@@ -5,14 +5,14 @@ use igroteka_quoridor::Position;
 
 use super::board::{Board, STRIDE};
 use super::code::{Code, HORIZONTAL};
-use super::crowd::Crowd;
 use super::duel::Duel;
 use super::level::Level;
 use super::whim::Whim;
-use super::{code, past, race};
+use super::{code, crowd, past, race};
+use crate::crew::Crew;
 use crate::judge::lead;
-use crate::search::alpha_beta::Search;
 use crate::search::open_game::PROVED;
+use crate::search::together;
 use crate::{Advice, Ask, Bot, Budget, Candidate, Watch, one_move};
 
 /// Hundredths of a step that make 73 %.
@@ -36,8 +36,11 @@ pub(super) fn answer(ask: &Ask<'_, Position>, by_net: bool) -> Advice<Position> 
     let whim = (level.misjudgement > 0).then(|| Whim { seed: source.bits(), most: level.misjudgement });
     let legal: Vec<Code> = ask.legal.iter().filter_map(|&action| code::code(action)).collect();
     let noticed = noticed(&board, &legal, level.overlooks, &mut source);
+    let crew = || Crew::of(ask.budget);
     if board.players > 2 {
-        return several(board, &noticed, &watch, level, whim);
+        let (actions, depth) =
+            crowd::search(&board, &noticed, level.depth.div_ceil(2), whim, &crew(), &watch);
+        return several(&actions, depth, watch.nodes());
     }
     if whim.is_none()
         && board.left == [0; 4]
@@ -46,11 +49,11 @@ pub(super) fn answer(ask: &Ask<'_, Position>, by_net: bool) -> Advice<Position> 
         let line: Vec<Code> = actions.iter().take(1).map(|&(code, _)| code).collect();
         return advice(&actions, 1, watch.nodes(), &line);
     }
-    let mut duel = Duel::new(board).with_whim(whim);
-    if by_net {
-        duel = duel.with_net();
-    }
-    let found = Search::new(&mut duel, &watch, table_bits(ask.budget)).run(&noticed, level.depth);
+    let duel = || {
+        let duel = Duel::new(board.clone()).with_whim(whim);
+        if by_net { duel.with_net() } else { duel }
+    };
+    let found = together::search(&crew(), &watch, table_bits(ask.budget), duel, &noticed, level.depth);
     advice(&found.actions, found.depth, watch.nodes(), &found.line)
 }
 
@@ -78,21 +81,14 @@ fn advice(actions: &[(Code, i32)], depth: u32, nodes: u64, line: &[Code]) -> Adv
     Advice { candidates: candidates.collect(), depth, nodes, line }
 }
 
-fn several(
-    mut board: Board,
-    legal: &[Code],
-    watch: &Watch,
-    level: Level,
-    whim: Option<Whim>,
-) -> Advice<Position> {
-    let (actions, depth) = Crowd::new(&mut board, watch, whim).run(legal, level.depth.div_ceil(2));
+fn several(actions: &[(Code, f32)], depth: u32, nodes: u64) -> Advice<Position> {
     let candidates = actions.iter().map(|&(action, chance)| Candidate {
         action: code::action(action),
         value: f64::from(chance),
         equity: None,
     });
     let line = actions.iter().take(1).map(|&(action, _)| code::action(action)).collect();
-    Advice { candidates: candidates.collect(), depth, nodes: watch.nodes(), line }
+    Advice { candidates: candidates.collect(), depth, nodes, line }
 }
 
 /// The actions that somebody who overlooks so many fences of a hundred thinks of. Steps are never overlooked, and of

@@ -8,6 +8,7 @@ use super::super::duel::Duel;
 use super::Sample;
 use crate::search::alpha_beta::Search;
 use crate::search::open_game::{Listed, OpenGame, PROVED};
+use crate::search::table::Table;
 use crate::{Budget, Watch};
 
 /// How games are played.
@@ -44,7 +45,7 @@ pub fn play(course: Course, seed: u64) -> Vec<Sample> {
         let budget = Budget { nodes: Some(course.nodes), ..Budget::default() };
         let watch = Watch::start(&budget, std::time::Duration::ZERO);
         let legal = legal(&mut duel);
-        let found = Search::new(&mut duel, &watch, 11).run(&legal, 40);
+        let found = Search::new(&mut duel, &watch, &Table::new(11)).run(&legal, 1..=40);
         let (best, value) = found.actions[0];
         if value.abs() > PROVED {
             result = if (value > 0) == (mover == 0) { 2 } else { 0 };
