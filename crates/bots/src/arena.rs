@@ -208,14 +208,15 @@ mod tests {
 
     use super::*;
 
-    fn player(name: &str) -> Player {
-        name.parse().expect("a player's name")
+    fn pair(first: &str, second: &str) -> Pair {
+        let player = |name: &str| name.parse().expect("a player's name");
+        Pair { first: player(first), second: player(second), opening: 0 }
     }
 
     #[test]
     fn the_first_player_sits_on_every_seat_once() {
         let setup = Setup::preset("four").expect("the preset exists");
-        let meeting = meet::<Position>(&setup, &player("house"), &player("random"), 1).expect("both exist");
+        let meeting = meet::<Position>(&setup, &pair("house", "random"), 1).expect("both exist");
         let seats: Vec<u8> = meeting.results.iter().map(|ending| ending.seat.number()).collect();
         assert_eq!(seats, [1, 2, 3, 4]);
         assert!(meeting.mean(|ending| ending.share) > 0.99, "a thought beats none");
@@ -224,7 +225,7 @@ mod tests {
     #[test]
     fn nobody_plays_under_an_unknown_name() {
         let setup = Setup::preset("two").expect("the preset exists");
-        let error = meet::<Position>(&setup, &player("house"), &player("nobody"), 1).map(|_| ()).unwrap_err();
+        let error = meet::<Position>(&setup, &pair("house", "nobody"), 1).map(|_| ()).unwrap_err();
         assert_eq!(error.to_string(), "nobody plays quoridor under the name `nobody`");
     }
 

@@ -15,9 +15,10 @@ pub struct Budget {
     pub nodes: Option<u64>,
     /// 1, a child's first game, to 5, the strongest.
     pub level: u8,
-    /// How many threads may think.
+    /// How many threads may think. Another number is another question; several threads that search quoridor for two
+    /// help each other as luck has it, so their answers may differ.
     pub threads: u32,
-    /// The same question with the same seed gets the same answer.
+    /// Otherwise the same question with the same seed gets the same answer.
     pub seed: u64,
     /// Ends the thinking early.
     pub cancel: Cancel,

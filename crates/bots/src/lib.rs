@@ -6,6 +6,7 @@
 
 mod ask;
 mod cancel;
+mod crew;
 mod judge;
 mod one_move;
 mod opponent;

@@ -194,3 +194,20 @@ fn no_level_ever_answers_with_an_illegal_action() {
     never_illegal(&setup(&[("players", Value::Int(4)), ("size", Value::Int(5))]), 700, 4);
     never_illegal(&setup(&[("ply_limit", Value::Int(30)), ("repetition", Value::Bool(false))]), 700, 5);
 }
+
+/// The strongest level opens like the games it learned from, and not always alike; others find their own way.
+#[test]
+fn first_moves_come_from_the_book() {
+    let book = include_str!("../weights/quoridor-opening.txt");
+    let known: Vec<&str> =
+        book.lines().next().expect("the start").split_whitespace().skip(1).step_by(3).collect();
+    let game = game("e1 e9 / 10 10 / - / 1");
+    let opens = |level: u8, seed: u64| {
+        let budget = Budget { level, seed, nodes: Some(200), ..Budget::default() };
+        advice(&game, &budget).action().to_string()
+    };
+    let strongest: Vec<String> = (1..=20).map(|seed| opens(5, seed)).collect();
+    assert!(strongest.iter().all(|action| known.contains(&action.as_str())), "{strongest:?}");
+    assert!(strongest.iter().any(|action| *action != strongest[0]), "{strongest:?}");
+    assert!((1..=20).any(|seed| !known.contains(&opens(1, seed).as_str())));
+}

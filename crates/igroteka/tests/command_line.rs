@@ -1,29 +1,14 @@
 //! The program as a shell sees it.
 
+mod common;
+
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::Stdio;
 
+use common::{igroteka, printed, refusal, run};
 use serde_json::Value;
-
-fn run(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_igroteka")).args(arguments).output().expect("the program runs")
-}
-
-fn printed(output: &Output) -> String {
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout.clone()).expect("output is UTF-8")
-}
-
-/// What it says when it refuses; nothing but a sentence.
-fn refusal(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    assert!(!output.status.success() && output.stdout.is_empty(), "{arguments:?}");
-    let text = String::from_utf8(output.stderr).expect("errors are UTF-8");
-    assert!(!text.contains("panicked"), "{text}");
-    text
-}
 
 /// A fresh folder for one test.
 fn folder(name: &str) -> PathBuf {
@@ -95,8 +80,7 @@ fn the_same_seed_plays_the_same_games() {
 
 #[test]
 fn the_engine_ends_with_its_input() {
-    let mut engine = Command::new(env!("CARGO_BIN_EXE_igroteka"))
-        .arg("engine")
+    let mut engine = igroteka(&["engine"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()

@@ -5,7 +5,7 @@ use igroteka_nardy::BearOff;
 use super::aim::Aim;
 use super::bear_off::Table;
 use super::board::{Board, Class};
-use super::inputs::{Contact, Race, Told};
+use super::inputs::{About, Contact, Race, Told};
 use super::net::{Inputs, Net};
 use super::odds::{ODDS, Odds};
 
@@ -100,21 +100,31 @@ impl<'a> Brain<'a> {
     }
 }
 
-fn from_nothing<const H: usize, T: Told>(net: &Net<H>, board: &Board, inputs: &mut Inputs) -> (T, [f32; H]) {
-    let told = T::about(board);
+fn from_nothing<const H: usize, const N: usize>(
+    net: &Net<H>,
+    board: &Board,
+    inputs: &mut Inputs,
+) -> (Told<N>, [f32; H])
+where
+    Told<N>: About,
+{
+    let told = Told::about(board);
     told.all(inputs);
     (told, net.sums(&net.bias, inputs))
 }
 
 #[inline]
-fn from_near<const H: usize, T: Told>(
+fn from_near<const H: usize, const N: usize>(
     net: &Net<H>,
-    near: &mut Option<(T, [f32; H])>,
+    near: &mut Option<(Told<N>, [f32; H])>,
     board: &Board,
     inputs: &mut Inputs,
-) -> [f32; ODDS] {
+) -> [f32; ODDS]
+where
+    Told<N>: About,
+{
     if let Some((before, sums)) = near {
-        T::about(board).since(before, inputs);
+        Told::about(board).since(before, inputs);
         return net.answers(&net.sums(sums, inputs));
     }
     let (told, sums) = from_nothing(net, board, inputs);

@@ -29,87 +29,57 @@ static UNITS: [[f32; 4]; 16] = {
     units
 };
 
-/// What a net is told about a position.
-pub(crate) trait Told: Sized {
-    /// How many inputs there are.
-    const COUNT: usize;
-
-    /// What is told about this board.
-    fn about(board: &Board) -> Self;
-
-    /// The board it is about.
-    fn board(&self) -> &Board;
-
-    /// What a player would notice on it.
-    fn noticed(&self) -> &[f32];
-
-    /// What differs from what was told about another board.
-    #[inline]
-    fn since(&self, before: &Self, inputs: &mut Inputs) {
-        inputs.clear();
-        points_since(self.board(), before.board(), inputs);
-        noticed_since(self.noticed(), before.noticed(), inputs);
-    }
-
-    /// Everything.
-    fn all(&self, inputs: &mut Inputs) {
-        inputs.clear();
-        all_points(self.board(), inputs);
-        noticed_since(self.noticed(), &[0.0; 2 * NOTICED], inputs);
-    }
+/// What a net is told: where the checkers stand, and so many things that a player would notice about each side.
+#[derive(Clone, Debug)]
+pub(crate) struct Told<const N: usize> {
+    board: Board,
+    noticed: [[f32; N]; 2],
 }
 
 /// What the net for contact is told.
-#[derive(Clone, Debug)]
-pub(crate) struct Contact {
-    board: Board,
-    noticed: [[f32; NOTICED]; 2],
-}
-
+pub(crate) type Contact = Told<NOTICED>;
 /// What the net for races is told.
-#[derive(Clone, Debug)]
-pub(crate) struct Race {
-    board: Board,
-    noticed: [[f32; RACE_NOTICED]; 2],
+pub(crate) type Race = Told<RACE_NOTICED>;
+
+impl<const N: usize> Told<N> {
+    /// How many inputs there are.
+    pub const COUNT: usize = 2 * (RAW + N);
+
+    /// What differs from what was told about another board.
+    #[inline]
+    pub fn since(&self, before: &Told<N>, inputs: &mut Inputs) {
+        inputs.clear();
+        points_since(&self.board, &before.board, inputs);
+        noticed_since(self.noticed.as_flattened(), before.noticed.as_flattened(), inputs);
+    }
+
+    /// Everything.
+    pub fn all(&self, inputs: &mut Inputs) {
+        inputs.clear();
+        all_points(&self.board, inputs);
+        noticed_since(self.noticed.as_flattened(), [[0.0; N]; 2].as_flattened(), inputs);
+    }
 }
 
-impl Told for Contact {
-    const COUNT: usize = 2 * (RAW + NOTICED);
+/// What can be told about a board.
+pub(crate) trait About {
+    /// What is told about this board.
+    fn about(board: &Board) -> Self;
+}
 
+impl About for Contact {
     #[inline]
     fn about(board: &Board) -> Contact {
         let pips = [f32::from(board.own.pips()), f32::from(board.other.pips())];
         let noticed =
             [noticed(&board.own, &board.other, pips), noticed(&board.other, &board.own, [pips[1], pips[0]])];
-        Contact { board: *board, noticed }
-    }
-
-    #[inline]
-    fn board(&self) -> &Board {
-        &self.board
-    }
-
-    #[inline]
-    fn noticed(&self) -> &[f32] {
-        self.noticed.as_flattened()
+        Told { board: *board, noticed }
     }
 }
 
-impl Told for Race {
-    const COUNT: usize = 2 * (RAW + RACE_NOTICED);
-
+impl About for Race {
     fn about(board: &Board) -> Race {
-        Race { board: *board, noticed: [race_noticed(&board.own), race_noticed(&board.other)] }
-    }
-
-    #[inline]
-    fn board(&self) -> &Board {
-        &self.board
-    }
-
-    #[inline]
-    fn noticed(&self) -> &[f32] {
-        self.noticed.as_flattened()
+        Told { board: *board, noticed: [race_noticed(&board.own), race_noticed(&board.other)] }
     }
 }
 

@@ -13,6 +13,7 @@ use super::levels::{GLANCE, Level, ONE_PLY, ROLLOUT, TWO_PLY};
 use super::odds::Odds;
 use super::search::Search;
 use super::stakes::Stakes;
+use crate::crew::Crew;
 use crate::{Advice, Ask, Bot, Candidate, OneMove, Opponent, Watch, one_move};
 
 impl Opponent for Position {
@@ -74,7 +75,7 @@ impl Thinker {
             position,
             seat: ask.seat,
             stakes: Stakes::of(position, ask.seat),
-            search: Search { brain: &brain, watch: &watch },
+            search: Search { brain: &brain, watch: &watch, crew: &Crew::of(ask.budget) },
             level: self.level,
         };
         match position.phase() {

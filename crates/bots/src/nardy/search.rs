@@ -10,6 +10,7 @@ use super::board::{Board, Class};
 use super::brain::{Brain, Near};
 use super::odds::Odds;
 use crate::Watch;
+use crate::crew::Crew;
 
 /// How to look ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +62,8 @@ pub(crate) struct Judged {
 pub(crate) struct Search<'a> {
     pub brain: &'a Brain<'a>,
     pub watch: &'a Watch,
+    /// Who compares plays; everything else is one thread's work.
+    pub crew: &'a Crew,
 }
 
 impl Search<'_> {
@@ -89,21 +92,25 @@ impl Search<'_> {
     /// Judges these plays anew, looking further. Plays that the budget did not reach fall behind those it did; a
     /// single one says nothing. Answers whether to go on.
     fn deepen(&self, judged: &mut [Judged], plays: &[Board], aim: &Aim, how: How) -> bool {
-        let before = judged.to_vec();
-        let theirs = aim.flipped();
-        let mut reached = 0;
-        for play in judged.iter_mut() {
-            let Some(odds) = self.ahead(&plays[play.index], how, &theirs) else { break };
-            let odds = odds.flipped();
-            *play = Judged { index: play.index, odds, worth: aim.worth(&odds), plies: how.plies() };
-            reached += 1;
-        }
-        if reached < 2 {
-            judged.copy_from_slice(&before);
+        let (brain, crew, theirs) = (self.brain, self.crew, aim.flipped());
+        let before: &[Judged] = judged;
+        let parts = crew.share(self.watch, |part| -> Vec<(usize, Odds)> {
+            let search = Search { brain, watch: part.watch, crew };
+            let ahead = |place: usize| search.ahead(&plays[before[place].index], how, &theirs);
+            part.places(before.len()).map_while(|place| Some((place, ahead(place)?.flipped()))).collect()
+        });
+        let reached: Vec<(usize, Odds)> = parts.into_iter().flatten().collect();
+        if reached.len() < 2 {
             return false;
         }
-        sort(&mut judged[..reached]);
-        reached == judged.len()
+        for &(place, odds) in &reached {
+            let index = judged[place].index;
+            judged[place] = Judged { index, odds, worth: aim.worth(&odds), plies: how.plies() };
+        }
+        // Every stage looks further than those before it.
+        judged.sort_by_key(|play| play.plies < how.plies());
+        sort(&mut judged[..reached.len()]);
+        reached.len() == judged.len()
     }
 
     /// The odds of the player who is to throw, looking ahead like this; `None` when the budget is spent.
@@ -207,7 +214,8 @@ mod tests {
         let brain = Brain::new(Nets::of(BearOff::Standard), BearOff::Standard);
         let watch =
             Watch::start(&Budget { nodes: Some(u64::MAX), ..Budget::default() }, std::time::Duration::ZERO);
-        let search = Search { brain: &brain, watch: &watch };
+        let crew = Crew::of(&Budget::default());
+        let search = Search { brain: &brain, watch: &watch, crew: &crew };
         let own = side(&[(25, 1), (6, 3), (5, 3), (4, 3), (3, 3), (2, 2)]);
         let board = Board { own, other: side(&[(3, 1)]) };
         for how in [How::Look(1), How::Look(2), How::RollOut { games: 360, plies: 3 }] {

@@ -7,7 +7,7 @@ use igroteka_nardy::{BearOff, Throw};
 
 use super::board::{Board, Class};
 use super::brain::{Brain, Near, Nets};
-use super::inputs::{Contact, Race, Told};
+use super::inputs::{Contact, Race};
 use super::net::Net;
 
 const HEAD: &[u8] = b"igroteka nardy nets 1\n";

@@ -1,21 +1,21 @@
 //! How a question becomes a search, and what it found an answer.
 
 use igroteka_game::{Source, Stream};
-use igroteka_quoridor::Position;
+use igroteka_quoridor::{Action, Position};
 
 use super::board::{Board, STRIDE};
 use super::code::{Code, HORIZONTAL};
-use super::crowd::Crowd;
 use super::duel::Duel;
 use super::evaluate::SCALE;
 use super::level::Level;
 use super::net::Net;
-use super::opening::{self, Book};
+use super::opening::Book;
 use super::whim::Whim;
-use super::{code, past, race};
+use super::{code, crowd, past, race};
+use crate::crew::Crew;
 use crate::judge::lead;
-use crate::search::alpha_beta::Search;
 use crate::search::open_game::PROVED;
+use crate::search::together;
 use crate::{Advice, Ask, Bot, Budget, Candidate, Watch, one_move};
 
 /// Judges positions of two with this net or none, and knows no openings; otherwise like the levels.
@@ -36,13 +36,13 @@ pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>, book: Option<&B
     let whim = (level.misjudgement > 0).then(|| Whim { seed: source.bits(), most: level.misjudgement });
     let legal: Vec<Code> = ask.legal.iter().filter_map(|&action| code::code(action)).collect();
     let noticed = noticed(&board, &legal, level.overlooks, &mut source);
+    let crew = || Crew::of(ask.budget);
     if board.players > 2 {
-        return several(board, &noticed, &watch, level, whim);
+        let (actions, depth) =
+            crowd::search(&board, &noticed, level.depth.div_ceil(2), whim, &crew(), &watch);
+        return several(&actions, depth, watch.nodes());
     }
     let (net, book) = if whim.is_none() { (net, book) } else { (None, None) };
-    if let Some(advice) = book.and_then(|book| by_heart(book, &board, &noticed, &mut source)) {
-        return advice;
-    }
     if whim.is_none()
         && board.left == [0; 4]
         && let Some(actions) = race::solve(&board, &noticed)
@@ -50,24 +50,24 @@ pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>, book: Option<&B
         let line: Vec<Code> = actions.iter().take(1).map(|&(code, _)| code).collect();
         return advice(&actions, 1, watch.nodes(), &line);
     }
-    let mut duel = Duel::new(board).with_whim(whim).with_net(net);
-    let found = Search::new(&mut duel, &watch, table_bits(ask.budget)).run(&noticed, level.depth);
-    advice(&found.actions, found.depth, watch.nodes(), &found.line)
+    let duel = || Duel::new(board.clone()).with_whim(whim).with_net(net);
+    let found = together::search(&crew(), &watch, table_bits(ask.budget), duel, &noticed, level.depth);
+    let mut advice = advice(&found.actions, found.depth, watch.nodes(), &found.line);
+    if let Some(known) = book.and_then(|book| book.choose(&board, &mut source)) {
+        prefer(&mut advice, code::action(known));
+    }
+    advice
 }
 
-/// A first move that did well before, if there is one.
-fn by_heart(book: &Book, board: &Board, legal: &[Code], source: &mut Stream) -> Option<Advice<Position>> {
-    let mut good = book.good(board);
-    good.retain(|tried| legal.contains(&tried.code));
-    if good.is_empty() {
-        return None;
+/// Puts an action first that is known to do well. What the search thinks of the actions stays as it is.
+fn prefer(advice: &mut Advice<Position>, known: Action) {
+    let Some(place) = advice.candidates.iter().position(|candidate| candidate.action == known) else {
+        return;
+    };
+    if place > 0 {
+        advice.candidates[..=place].rotate_right(1);
+        advice.line = vec![known];
     }
-    opening::shuffle(&mut good, source);
-    let candidates: Vec<Candidate<Position>> = (good.iter())
-        .map(|tried| Candidate { action: code::action(tried.code), value: tried.share.into(), equity: None })
-        .collect();
-    let line = vec![candidates[0].action];
-    Some(Advice { candidates, depth: 0, nodes: 0, line })
 }
 
 /// The size of the table: 2 MiB for a search of the usual length, at most 32 MiB.
@@ -94,21 +94,14 @@ fn advice(actions: &[(Code, i32)], depth: u32, nodes: u64, line: &[Code]) -> Adv
     Advice { candidates: candidates.collect(), depth, nodes, line }
 }
 
-fn several(
-    mut board: Board,
-    legal: &[Code],
-    watch: &Watch,
-    level: Level,
-    whim: Option<Whim>,
-) -> Advice<Position> {
-    let (actions, depth) = Crowd::new(&mut board, watch, whim).run(legal, level.depth.div_ceil(2));
+fn several(actions: &[(Code, f32)], depth: u32, nodes: u64) -> Advice<Position> {
     let candidates = actions.iter().map(|&(action, chance)| Candidate {
         action: code::action(action),
         value: f64::from(chance),
         equity: None,
     });
     let line = actions.iter().take(1).map(|&(action, _)| code::action(action)).collect();
-    Advice { candidates: candidates.collect(), depth, nodes: watch.nodes(), line }
+    Advice { candidates: candidates.collect(), depth, nodes, line }
 }
 
 /// The actions that somebody who overlooks so many fences of a hundred thinks of. Steps are never overlooked, and of

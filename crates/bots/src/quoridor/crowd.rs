@@ -11,17 +11,7 @@ use super::steps::squares_of;
 use super::ways::Ways;
 use super::whim::Whim;
 use crate::Watch;
-
-/// A search among several players. Its memory grows with its depth alone.
-pub(super) struct Crowd<'a> {
-    board: &'a mut Board,
-    watch: &'a Watch,
-    asking: u8,
-    whim: Option<Whim>,
-    /// Whether games are played out rather than judged on the way.
-    to_the_end: bool,
-    stopped: bool,
-}
+use crate::crew::Crew;
 
 /// A chance above this is a win if the others do as they are thought to.
 const WON: f32 = 0.999;
@@ -32,57 +22,95 @@ const FENCE: f32 = 0.28;
 /// To be one turn nearer to moving.
 const TURN: f32 = 0.12;
 
+/// Looks deeper and deeper; the actions with the chances of the player to move, best first, and the depth reached.
+pub(super) fn search(
+    board: &Board,
+    legal: &[Code],
+    deepest: u32,
+    whim: Option<Whim>,
+    crew: &Crew,
+    watch: &Watch,
+) -> (Vec<(Code, f32)>, u32) {
+    let mut order: Vec<(Code, f32)> = listed(board, usize::MAX).into_iter().map(|code| (code, 0.0)).collect();
+    order.retain(|(code, _)| legal.contains(code));
+    let missing = legal.iter().filter(|code| !order.iter().any(|(known, _)| known == *code));
+    let missing: Vec<Code> = missing.copied().collect();
+    order.extend(missing.into_iter().map(|code| (code, 0.0)));
+    let mut reached = 0;
+    for depth in 1..=deepest {
+        // Everything is looked at once; then those that looked best, again and again.
+        let width = if depth <= 1 { order.len() } else { WIDE.min(order.len()) };
+        let favourite = order[0].0;
+        // What an action brings does not depend on the others, so each thread takes some.
+        let parts = crew.share(watch, |part| {
+            let mut crowd = Crowd::new(board.clone(), part.watch, whim);
+            let seen = crowd.look_at(&order[..width], part.places(width), depth);
+            (seen, crowd.stopped)
+        });
+        let stopped = parts.iter().any(|&(_, stopped)| stopped);
+        let mut seen: Vec<(usize, f32)> = parts.into_iter().flat_map(|(seen, _)| seen).collect();
+        seen.sort_by_key(|&(place, _)| place);
+        let mut seen: Vec<(Code, f32)> =
+            seen.into_iter().map(|(place, chance)| (order[place].0, chance)).collect();
+        // An unfinished round counts if it has looked at the old favourite.
+        if !seen.iter().any(|&(code, _)| code == favourite || depth == 1) {
+            break;
+        }
+        // A stable sort: of equals the earlier listed stays first.
+        seen.sort_by(|a, b| b.1.total_cmp(&a.1));
+        order.retain(|(code, _)| !seen.iter().any(|(known, _)| known == code));
+        order = seen.into_iter().chain(order).collect();
+        if stopped {
+            break;
+        }
+        reached = depth;
+        if order[0].1 > WON || order.len() == 1 {
+            break;
+        }
+    }
+    (order, reached)
+}
+
+/// A search among several players. Its memory grows with its depth alone.
+struct Crowd<'a> {
+    board: Board,
+    watch: &'a Watch,
+    asking: u8,
+    whim: Option<Whim>,
+    /// Whether games are played out rather than judged on the way.
+    to_the_end: bool,
+    stopped: bool,
+}
+
 impl<'a> Crowd<'a> {
-    pub fn new(board: &'a mut Board, watch: &'a Watch, whim: Option<Whim>) -> Crowd<'a> {
+    fn new(board: Board, watch: &'a Watch, whim: Option<Whim>) -> Crowd<'a> {
         let asking = board.turn;
         Crowd { board, watch, asking, whim, to_the_end: whim.is_none(), stopped: false }
     }
 
-    /// Looks deeper and deeper; the actions with the asker's chances, best first, and the depth reached.
-    pub fn run(mut self, legal: &[Code], deepest: u32) -> (Vec<(Code, f32)>, u32) {
-        let mut order: Vec<(Code, f32)> =
-            self.listed(usize::MAX).into_iter().map(|code| (code, 0.0)).collect();
-        order.retain(|(code, _)| legal.contains(code));
-        let missing = legal.iter().filter(|code| !order.iter().any(|(known, _)| known == *code));
-        let missing: Vec<Code> = missing.copied().collect();
-        order.extend(missing.into_iter().map(|code| (code, 0.0)));
-        let mut reached = 0;
-        for depth in 1..=deepest {
-            // Everything is looked at once; then those that looked best, again and again.
-            let width = if depth <= 1 { order.len() } else { WIDE.min(order.len()) };
-            let favourite = order[0].0;
-            let mut seen = Vec::with_capacity(width);
-            for &(code, _) in &order[..width] {
-                if !self.board.make(code) {
-                    continue;
-                }
-                let chance = self.search(depth - 1);
-                self.board.unmake();
-                if self.stopped {
-                    break;
-                }
-                seen.push((code, chance));
-                if chance > WON {
-                    break;
-                }
+    /// Looks at the actions in these places, until one wins or the search is over; the asker's chance for each place.
+    fn look_at(
+        &mut self,
+        actions: &[(Code, f32)],
+        places: impl Iterator<Item = usize>,
+        depth: u32,
+    ) -> Vec<(usize, f32)> {
+        let mut seen = Vec::new();
+        for place in places {
+            if !self.board.make(actions[place].0) {
+                continue;
             }
-            // An unfinished round counts if it has looked at the old favourite.
-            if !seen.iter().any(|&(code, _)| code == favourite || depth == 1) {
-                break;
-            }
-            // A stable sort: of equals the earlier listed stays first.
-            seen.sort_by(|a, b| b.1.total_cmp(&a.1));
-            order.retain(|(code, _)| !seen.iter().any(|(known, _)| known == code));
-            order = seen.into_iter().chain(order).collect();
+            let chance = self.search(depth - 1);
+            self.board.unmake();
             if self.stopped {
                 break;
             }
-            reached = depth;
-            if order[0].1 > WON || order.len() == 1 {
+            seen.push((place, chance));
+            if chance > WON {
                 break;
             }
         }
-        (order, reached)
+        seen
     }
 
     /// The asker's chance when the others have answered and the asker acts `depth` more times.
@@ -100,7 +128,7 @@ impl<'a> Crowd<'a> {
     /// The best chance among the asker's own actions.
     fn act(&mut self, depth: u32) -> f32 {
         let mut best = 0.0f32;
-        for code in self.listed(if depth >= 2 { EARLY } else { LATE }) {
+        for code in listed(&self.board, if depth >= 2 { EARLY } else { LATE }) {
             if !self.board.make(code) {
                 continue;
             }
@@ -139,7 +167,7 @@ impl<'a> Crowd<'a> {
             }
             self.stopped |= self.watch.count();
             let plan = if self.board.turn == self.asking { plan } else { Plan::Seize };
-            let action = glance::action(self.board, plan);
+            let action = glance::action(&mut self.board, plan);
             if self.stopped || !self.board.make(action) {
                 return (Some(0.0), made);
             }
@@ -155,7 +183,7 @@ impl<'a> Crowd<'a> {
 
     /// The asker's chance at a glance: who is nearer, holds more fences and moves sooner.
     fn chance_at_a_glance(&self) -> f32 {
-        let board = &*self.board;
+        let board = &self.board;
         let mut weights = [0.0f32; SEATS];
         let mut wait = 0u8;
         let everybody: u8 = board.left.iter().sum();
@@ -179,54 +207,51 @@ impl<'a> Crowd<'a> {
         let total: f32 = weights.iter().sum();
         weights[self.asking as usize & 3] / total
     }
+}
 
-    /// The most promising actions of the mover.
-    fn listed(&self, most: usize) -> Vec<Code> {
-        let board = &*self.board;
-        let mover = board.turn;
-        let steps = &board.steps[mover as usize & 3].0;
-        let now = i32::from(board.distance(mover));
-        let mut list: Vec<(i32, Code)> = squares_of(board.targets())
-            .map(|target| (500 + 300 * (now - i32::from(steps[target as usize & 127])), Code::from(target)))
-            .collect();
-        if board.left[mover as usize & 3] > 0 {
-            self.list_fences(&mut list);
-        }
-        if list.is_empty() {
-            return vec![PASS];
-        }
-        list.sort_by_key(|&(promise, _)| -promise);
-        list.truncate(most);
-        list.into_iter().map(|(_, code)| code).collect()
+/// The most promising actions of the mover.
+fn listed(board: &Board, most: usize) -> Vec<Code> {
+    let mover = board.turn;
+    let steps = &board.steps[mover as usize & 3].0;
+    let now = i32::from(board.distance(mover));
+    let mut list: Vec<(i32, Code)> = squares_of(board.targets())
+        .map(|target| (500 + 300 * (now - i32::from(steps[target as usize & 127])), Code::from(target)))
+        .collect();
+    if board.left[mover as usize & 3] > 0 {
+        list_fences(board, &mut list);
     }
+    if list.is_empty() {
+        return vec![PASS];
+    }
+    list.sort_by_key(|&(promise, _)| -promise);
+    list.truncate(most);
+    list.into_iter().map(|(_, code)| code).collect()
+}
 
-    fn list_fences(&self, list: &mut Vec<(i32, Code)>) {
-        let board = &*self.board;
-        let ours = Ways::of(board, board.turn);
-        let nearest =
-            (0..board.players).filter(|&seat| board.is_in(seat)).map(|seat| board.distance(seat)).min();
-        let others: Vec<(Ways, i32)> = (0..board.players)
-            .filter(|&seat| seat != board.turn && board.is_in(seat))
-            .map(|seat| {
-                let behind = i32::from(board.distance(seat) - nearest.unwrap_or(0));
-                (Ways::of(board, seat), (4 - behind).max(1))
-            })
-            .collect();
-        let room = board.room();
-        let promise = |slot: u8, pick: fn((u128, u128)) -> u128| {
-            let has = |set: (u128, u128)| i32::from(pick(set) >> slot & 1 != 0);
-            let hindered = (others.iter())
-                .map(|(ways, weight)| weight * (130 * has(ways.stopping) + 40 * has(ways.across)))
-                .sum::<i32>();
-            hindered - 500 * has(ours.stopping) - 100 * has(ours.across)
-        };
-        list.extend(
-            squares_of(room.0).map(|slot| (promise(slot, |places| places.0), HORIZONTAL + Code::from(slot))),
-        );
-        list.extend(
-            squares_of(room.1).map(|slot| (promise(slot, |places| places.1), VERTICAL + Code::from(slot))),
-        );
-    }
+fn list_fences(board: &Board, list: &mut Vec<(i32, Code)>) {
+    let ours = Ways::of(board, board.turn);
+    let nearest = (0..board.players).filter(|&seat| board.is_in(seat)).map(|seat| board.distance(seat)).min();
+    let others: Vec<(Ways, i32)> = (0..board.players)
+        .filter(|&seat| seat != board.turn && board.is_in(seat))
+        .map(|seat| {
+            let behind = i32::from(board.distance(seat) - nearest.unwrap_or(0));
+            (Ways::of(board, seat), (4 - behind).max(1))
+        })
+        .collect();
+    let room = board.room();
+    let promise = |slot: u8, pick: fn((u128, u128)) -> u128| {
+        let has = |set: (u128, u128)| i32::from(pick(set) >> slot & 1 != 0);
+        let hindered = (others.iter())
+            .map(|(ways, weight)| weight * (130 * has(ways.stopping) + 40 * has(ways.across)))
+            .sum::<i32>();
+        hindered - 500 * has(ours.stopping) - 100 * has(ours.across)
+    };
+    list.extend(
+        squares_of(room.0).map(|slot| (promise(slot, |places| places.0), HORIZONTAL + Code::from(slot))),
+    );
+    list.extend(
+        squares_of(room.1).map(|slot| (promise(slot, |places| places.1), VERTICAL + Code::from(slot))),
+    );
 }
 
 /// How many of the root's actions are looked at deeper than once.

@@ -61,6 +61,19 @@ impl Book {
         Some(book)
     }
 
+    /// One of the moves that did well on this board, the more tried the likelier.
+    pub fn choose(&self, board: &Board, source: &mut Stream) -> Option<Code> {
+        let good = self.good(board);
+        let games: u32 = good.iter().map(|tried| tried.games).sum();
+        let mut left = source.below(games.max(1));
+        let chosen = good.iter().find(|tried| {
+            let here = left < tried.games;
+            left = left.saturating_sub(tried.games);
+            here
+        });
+        chosen.map(|tried| tried.code)
+    }
+
     /// What was tried on this board and did well: nothing beyond the openings, and on boards of other kinds.
     pub fn good(&self, board: &Board) -> Vec<Tried> {
         if !inputs::fits(board) {
@@ -78,18 +91,6 @@ impl Book {
 /// The start of a game of two, the first seat to move.
 pub(super) fn start() -> Board {
     Board::nine([4, 4 + 8 * STRIDE], [10, 10], 0, 0)
-}
-
-/// Puts one of these moves first, the more tried the likelier.
-pub(super) fn shuffle(tried: &mut [Tried], source: &mut Stream) {
-    let games: u32 = tried.iter().map(|tried| tried.games).sum();
-    let mut left = source.below(games.max(1));
-    let chosen = tried.iter().position(|tried| {
-        let here = left < tried.games;
-        left = left.saturating_sub(tried.games);
-        here
-    });
-    tried[..=chosen.unwrap_or(0)].rotate_right(1);
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Principal-variation search with iterative deepening, for two players who see everything.
 
+use std::ops::RangeInclusive;
+
 use super::open_game::{Listed, OpenGame, PROVED, WIN};
 use super::table::{Bound, Table};
 use crate::Watch;
@@ -15,11 +17,11 @@ pub(crate) struct Found {
     pub line: Vec<u16>,
 }
 
-/// One search. Its table takes `32 << bits` bytes.
+/// One search. Others may fill and read its table at the same time.
 pub(crate) struct Search<'a, G: OpenGame> {
     game: &'a mut G,
     watch: &'a Watch,
-    table: Table,
+    table: &'a Table,
     history: [Vec<i32>; 2],
     killers: [[u16; 2]; DEEPEST],
     lists: Vec<Vec<Listed>>,
@@ -27,11 +29,11 @@ pub(crate) struct Search<'a, G: OpenGame> {
 }
 
 impl<'a, G: OpenGame> Search<'a, G> {
-    pub fn new(game: &'a mut G, watch: &'a Watch, bits: u32) -> Search<'a, G> {
+    pub fn new(game: &'a mut G, watch: &'a Watch, table: &'a Table) -> Search<'a, G> {
         Search {
             game,
             watch,
-            table: Table::new(bits),
+            table,
             history: [vec![0; G::ACTIONS], vec![0; G::ACTIONS]],
             killers: [[u16::MAX; 2]; DEEPEST],
             lists: (0..DEEPEST).map(|_| Vec::new()).collect(),
@@ -39,12 +41,13 @@ impl<'a, G: OpenGame> Search<'a, G> {
         }
     }
 
-    /// Searches these actions deeper and deeper, until the watch ends it, `depth` is reached or the end is proved.
-    pub fn run(mut self, legal: &[u16], depth: u32) -> Found {
+    /// Searches these actions deeper and deeper, until the watch ends it, the last of `depths` is reached or the end is
+    /// proved.
+    pub fn run(mut self, legal: &[u16], depths: RangeInclusive<u32>) -> Found {
         let mut root = self.root_order(legal);
         let mut found = Found { actions: root.clone(), depth: 0, line: Vec::new() };
         let mut value = 0;
-        for depth in 1..=depth.min(DEEPEST as u32 / 2) as i32 {
+        for depth in *depths.start() as i32..=(*depths.end()).min(DEEPEST as u32 / 2) as i32 {
             let mut width = if depth < 4 { WIN * 2 } else { 40 };
             let (mut alpha, mut beta) = (value - width, value + width);
             loop {
@@ -71,6 +74,9 @@ impl<'a, G: OpenGame> Search<'a, G> {
             if value.abs() > PROVED || root.len() == 1 && depth >= 6 {
                 break;
             }
+        }
+        if !self.stopped {
+            self.watch.enough();
         }
         found.line = self.line(found.actions.first().map(|&(action, _)| action));
         found

@@ -10,13 +10,13 @@ mod tree;
 mod tries;
 mod worlds;
 
-use std::thread;
 use std::time::Duration;
 
 use igroteka_game::{MAX_SEATS, Rules, Seat, Stream};
 
+use crate::crew::{Crew, Part};
 use crate::judge::finished;
-use crate::{Advice, Ask, Budget, Candidate, Watch};
+use crate::{Advice, Ask, Candidate, Watch};
 use root::Root;
 use tries::Tries;
 use worlds::Worlds;
@@ -76,33 +76,20 @@ pub(crate) fn think<R: Imagine>(ask: &Ask<'_, R>, effort: &Effort, time: Duratio
     if let [only] = ask.legal {
         return sole(only);
     }
-    let threads = u64::from(ask.budget.threads.max(1));
-    if threads == 1 {
-        return search(ask, effort, ask.budget, time).advice(ask.legal);
-    }
+    let watch = Watch::start(ask.budget, time);
     // Each thread grows a tree of its own from worlds of its own; together they know more.
-    let roots: Vec<Root<R>> = thread::scope(|scope| {
-        let started: Vec<_> = (0..threads)
-            .map(|number| {
-                let nodes = ask.budget.nodes.map(|nodes| nodes.div_ceil(threads));
-                let budget =
-                    Budget { seed: ask.budget.seed.wrapping_add(number), nodes, ..ask.budget.clone() };
-                scope.spawn(move || search(ask, effort, &budget, time))
-            })
-            .collect();
-        started.into_iter().filter_map(|thread| thread.join().ok()).collect()
-    });
+    let roots = Crew::of(ask.budget).share(&watch, |part| search(ask, effort, &part));
     match roots.into_iter().reduce(Root::with) {
         Some(root) => root.advice(ask.legal),
         None => sole(&ask.legal[0]),
     }
 }
 
-fn search<R: Imagine>(ask: &Ask<'_, R>, effort: &Effort, budget: &Budget, time: Duration) -> Root<R> {
-    let watch = Watch::start(budget, time);
-    let mut source = Stream::new(budget.seed);
+fn search<R: Imagine>(ask: &Ask<'_, R>, effort: &Effort, part: &Part<'_>) -> Root<R> {
+    let watch = part.watch;
+    let mut source = Stream::new(ask.budget.seed.wrapping_add(part.number as u64));
     let mut worlds = Worlds::new(ask, effort.worlds, Stream::new(source.bits()));
-    let mut tries = Tries::new(ask.seat, *effort, &watch, source);
+    let mut tries = Tries::new(ask.seat, *effort, watch, source);
     for number in 0..effort.tries {
         let Some(world) = worlds.next(number) else { break };
         tries.one_more(world);

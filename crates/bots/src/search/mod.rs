@@ -3,4 +3,5 @@
 pub(crate) mod alpha_beta;
 pub(crate) mod hidden;
 pub(crate) mod open_game;
-mod table;
+pub(crate) mod table;
+pub(crate) mod together;

@@ -1,5 +1,9 @@
 //! What a search has found out about positions it may meet again.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::open_game::WIN;
+
 /// How a stored value bounds the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
@@ -8,10 +12,8 @@ pub(super) enum Bound {
     AtMost,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
-    /// The high half of the key: the low half chose the place.
-    check: u32,
     pub value: i32,
     /// What the position looks like without search.
     pub glance: i16,
@@ -20,43 +22,223 @@ pub(super) struct Entry {
     pub bound: Bound,
 }
 
-/// A table of fixed size: 16 bytes an entry, two entries a place, the dearer one kept.
+/// A table of fixed size: 16 bytes an entry, two entries a place, the dearer one kept. Threads share it without waiting
+/// for each other.
 #[derive(Debug)]
-pub(super) struct Table {
-    entries: Vec<[Entry; 2]>,
+pub(crate) struct Table {
+    places: Vec<[Slot; 2]>,
     mask: usize,
 }
 
-const NONE: Entry =
-    Entry { check: 0, value: 0, glance: 0, code: u16::MAX, depth: i8::MIN, bound: Bound::AtMost };
+/// An entry as two words that are written one after the other.
+#[derive(Debug)]
+struct Slot {
+    packed: AtomicU64,
+    /// The key mixed with the packed entry. Where another thread has written only one of the words, what comes out is
+    /// a key that nobody asks for, and the entry is not believed.
+    mixed: AtomicU64,
+}
+
+/// A slot that was never written: no search is so shallow.
+const NONE: u64 = 0;
+const SHALLOWEST: i32 = i8::MIN as i32;
+
+// Values fit the 16 bits that they are packed into.
+const _: () = assert!(WIN < i16::MAX as i32);
+
+impl Entry {
+    #[inline]
+    fn pack(self) -> u64 {
+        let depth = (i32::from(self.depth) - SHALLOWEST) as u64;
+        u64::from(self.value as u16)
+            | u64::from(self.glance as u16) << 16
+            | u64::from(self.code) << 32
+            | depth << 48
+            | (self.bound as u64) << 56
+    }
+
+    #[inline]
+    fn unpack(packed: u64) -> Entry {
+        let bound = match packed >> 56 {
+            0 => Bound::Exact,
+            1 => Bound::AtLeast,
+            _ => Bound::AtMost,
+        };
+        Entry {
+            value: i32::from(packed as i16),
+            glance: (packed >> 16) as i16,
+            code: (packed >> 32) as u16,
+            depth: (i32::from((packed >> 48) as u8) + SHALLOWEST) as i8,
+            bound,
+        }
+    }
+}
+
+impl Slot {
+    const fn empty() -> Slot {
+        Slot { packed: AtomicU64::new(NONE), mixed: AtomicU64::new(0) }
+    }
+
+    /// The key and the packed entry.
+    #[inline]
+    fn load(&self) -> (u64, u64) {
+        let packed = self.packed.load(Ordering::Relaxed);
+        (self.mixed.load(Ordering::Relaxed) ^ packed, packed)
+    }
+
+    #[inline]
+    fn store(&self, key: u64, packed: u64) {
+        self.packed.store(packed, Ordering::Relaxed);
+        self.mixed.store(key ^ packed, Ordering::Relaxed);
+    }
+}
 
 impl Table {
     /// A table with `2^bits` places of 32 bytes.
     pub fn new(bits: u32) -> Table {
-        Table { entries: vec![[NONE; 2]; 1 << bits], mask: (1 << bits) - 1 }
+        let places = (0..1 << bits).map(|_| [Slot::empty(), Slot::empty()]).collect();
+        Table { places, mask: (1 << bits) - 1 }
     }
 
     #[inline]
-    pub fn get(&self, key: u64) -> Option<Entry> {
-        let place = &self.entries[key as usize & self.mask];
-        place.iter().find(|entry| entry.check == (key >> 32) as u32 && entry.depth > i8::MIN).copied()
+    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+        let place = &self.places[key as usize & self.mask];
+        let mut loaded = place.iter().map(Slot::load);
+        let (_, packed) = loaded.find(|&(known, packed)| known == key && packed != NONE)?;
+        Some(Entry::unpack(packed))
     }
 
     #[inline]
-    pub fn put(&mut self, key: u64, depth: i32, bound: Bound, value: i32, glance: i32, code: Option<u16>) {
-        let check = (key >> 32) as u32;
-        let place = &mut self.entries[key as usize & self.mask];
-        let known = place.iter().position(|entry| entry.check == check);
+    pub(super) fn put(&self, key: u64, depth: i32, bound: Bound, value: i32, glance: i32, code: Option<u16>) {
+        let place = &self.places[key as usize & self.mask];
+        let loaded = [place[0].load(), place[1].load()];
+        let known = loaded.iter().position(|&(known, packed)| known == key && packed != NONE);
         // The first keeps what took longest, the second what came last.
-        let index = known.unwrap_or_else(|| usize::from(place[0].depth > depth as i8));
-        let old = place[index];
-        if known.is_some() && bound != Bound::Exact && i32::from(old.depth) > depth + 2 {
+        let deeper = |packed: u64, depth: i32| i32::from(Entry::unpack(packed).depth) > depth;
+        let index = known.unwrap_or_else(|| usize::from(deeper(loaded[0].1, depth)));
+        let (old_key, old) = loaded[index];
+        if known.is_some() && bound != Bound::Exact && deeper(old, depth + 2) {
             return;
         }
-        let code = code.unwrap_or(if known.is_some() { old.code } else { u16::MAX });
+        let code = code.unwrap_or(if known.is_some() { Entry::unpack(old).code } else { u16::MAX });
         if known.is_none() && index == 0 {
-            place[1] = old;
+            place[1].store(old_key, old);
         }
-        place[index] = Entry { check, value, glance: glance as i16, code, depth: depth as i8, bound };
+        let entry = Entry { value, glance: glance as i16, code, depth: depth as i8, bound };
+        place[index].store(key, entry.pack());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+
+    use igroteka_game::Stream;
+
+    use super::*;
+
+    /// Everything that is stored under a key follows from it and from `turn`, so that a wrong entry shows.
+    fn of(key: u64, turn: u64) -> Entry {
+        let mixed = (key ^ turn).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let bound = [Bound::Exact, Bound::AtLeast, Bound::AtMost][(mixed >> 60) as usize % 3];
+        Entry {
+            value: (mixed >> 40) as i32 % WIN,
+            glance: mixed as i16,
+            code: (mixed >> 16) as u16,
+            depth: (mixed >> 32) as i8 & 31,
+            bound,
+        }
+    }
+
+    fn put(table: &Table, key: u64, entry: Entry) {
+        let Entry { value, glance, code, depth, bound } = entry;
+        table.put(key, depth.into(), bound, value, glance.into(), Some(code));
+    }
+
+    #[test]
+    fn what_was_put_is_got() {
+        let table = Table::new(4);
+        let mut source = Stream::new(1);
+        for turn in 0..1_000 {
+            let key = source.bits();
+            assert_eq!(table.get(key), None);
+            let entry = Entry { depth: 40, ..of(key, turn) };
+            put(&table, key, Entry { value: -entry.value, bound: Bound::Exact, ..entry });
+            put(&table, key, entry);
+            assert_eq!(table.get(key), Some(entry));
+        }
+        // An empty place is not an entry of the key 0.
+        assert_eq!(Table::new(4).get(0), None);
+    }
+
+    #[test]
+    fn the_dearer_entry_stays() {
+        let table = Table::new(0);
+        let at = |key, depth| put(&table, key, Entry { depth, ..of(key, 0) });
+        at(1, 9);
+        at(2, 3);
+        at(3, 4);
+        assert_eq!(table.get(1).map(|entry| entry.depth), Some(9));
+        assert_eq!(table.get(2), None);
+        assert_eq!(table.get(3).map(|entry| entry.depth), Some(4));
+        at(4, 10);
+        assert_eq!(table.get(1).map(|entry| entry.depth), Some(9));
+        assert_eq!(table.get(4).map(|entry| entry.depth), Some(10));
+    }
+
+    /// Another thread has written one of an entry's two words: neither key finds anything there.
+    #[test]
+    fn half_an_entry_is_not_believed() {
+        let (one, other) = (0x1234_5678_9abc_def0, 0x0fed_cba9_8765_4321);
+        let written = Slot::empty();
+        written.store(other, of(other, 1).pack());
+        for word in [false, true] {
+            let table = Table::new(0);
+            put(&table, one, of(one, 1));
+            let slot = &table.places[0][0];
+            if word {
+                slot.packed.store(written.packed.load(Ordering::Relaxed), Ordering::Relaxed);
+            } else {
+                slot.mixed.store(written.mixed.load(Ordering::Relaxed), Ordering::Relaxed);
+            }
+            assert_eq!((table.get(one), table.get(other)), (None, None));
+        }
+    }
+
+    /// Threads write the same place over and over. Whatever anybody reads was put under the key that was asked for: the
+    /// value of one turn with the code of another would show.
+    #[test]
+    fn no_thread_gets_what_was_put_under_another_key() {
+        const TURNS: u64 = 4;
+        // All of one depth and exact, so that each is written whatever is there.
+        let welcome = |key, turn| Entry { depth: 5, bound: Bound::Exact, ..of(key, turn) };
+        let table = Table::new(0);
+        let keys: Vec<u64> = {
+            let mut source = Stream::new(2);
+            (0..4).map(|_| source.bits()).collect()
+        };
+        let entries: Vec<Vec<Entry>> =
+            keys.iter().map(|&key| (0..TURNS).map(|turn| welcome(key, turn)).collect()).collect();
+        let hammer = |seed: u64| {
+            let mut source = Stream::new(seed);
+            let mut got = 0;
+            for _ in 0..500_000 {
+                let random = source.bits();
+                let (wrote, read) = (random as usize % 4, (random >> 8) as usize % 4);
+                put(&table, keys[wrote], entries[wrote][(random >> 16) as usize % 4]);
+                if let Some(entry) = table.get(keys[read]) {
+                    assert!(entries[read].contains(&entry), "{entry:?}");
+                    got += 1;
+                }
+            }
+            got
+        };
+        let got: u32 = thread::scope(|scope| {
+            let threads: Vec<_> = (0..4).map(|seed| scope.spawn(move || hammer(seed))).collect();
+            threads.into_iter().map(|thread| thread.join().expect("every entry was whole")).sum()
+        });
+        assert!(got > 100_000, "{got} entries were there to be read");
+        // It has not grown: one place of 32 bytes.
+        assert_eq!(size_of_val(&table.places[..]), 32);
     }
 }

@@ -8,7 +8,7 @@ use super::gradient::{descend, learn};
 use crate::nardy::aim::Aim;
 use crate::nardy::board::{Board, Class};
 use crate::nardy::brain::{Brain, Near, Nets};
-use crate::nardy::inputs::{Contact, Race, Told};
+use crate::nardy::inputs::{About, Contact, Race};
 use crate::nardy::net::{Inputs, Net};
 use crate::nardy::odds::{ODDS, Odds};
 

@@ -10,6 +10,7 @@ use super::super::seen::Seen;
 use super::Sample;
 use crate::search::alpha_beta::Search;
 use crate::search::open_game::{Listed, OpenGame, PROVED};
+use crate::search::table::Table;
 use crate::{Budget, Watch};
 
 /// How games are played.
@@ -52,7 +53,7 @@ pub(super) fn think(duel: &mut Duel, nodes: u64) -> Vec<(Code, i32)> {
     let budget = Budget { nodes: Some(nodes), ..Budget::default() };
     let watch = Watch::start(&budget, std::time::Duration::ZERO);
     let legal = legal(duel);
-    Search::new(duel, &watch, 11).run(&legal, 40).actions
+    Search::new(duel, &watch, &Table::new(11)).run(&legal, 1..=40).actions
 }
 
 /// A few sensible actions at random: mostly steps forward, some fences anywhere.

@@ -1,0 +1,97 @@
+//! Playing an action and taking it back.
+
+use super::Board;
+use crate::quoridor::code::{Code, HORIZONTAL, PASS, VERTICAL};
+use crate::quoridor::keys::KEYS;
+
+/// The way back from an action.
+#[derive(Clone, Debug)]
+pub(super) struct Undo {
+    code: Code,
+    seat: u8,
+    from: u8,
+    /// How many step counts the fence changed, the newest on top of `Board::old_steps`.
+    changed: u8,
+    /// Where positions began that could come again.
+    first_alike: u32,
+}
+
+impl Board {
+    /// Plays an action that fits the board; false, and all as it was, if it is a fence that closes a last way.
+    pub fn make(&mut self, code: Code) -> bool {
+        let seat = self.turn;
+        let index = seat as usize & 3;
+        let mut undo =
+            Undo { code, seat, from: self.pawns[index], changed: 0, first_alike: self.first_alike };
+        if code < HORIZONTAL {
+            let target = code as u8;
+            self.key ^= KEYS.pawn[index][undo.from as usize & 127] ^ KEYS.pawn[index][target as usize & 127];
+            self.pawns[index] = target;
+            if self.steps[index].0[target as usize & 127] == 0 {
+                self.winner = Some(seat);
+            }
+        } else if code < PASS {
+            let (slot, horizontal) = ((code & 127) as u8, code < VERTICAL);
+            let Some(changed) = self.build(slot, horizontal) else { return false };
+            undo.changed = changed;
+            let left = self.left[index];
+            self.left[index] -= 1;
+            let fence = if horizontal { &KEYS.horizontal } else { &KEYS.vertical };
+            self.key ^= fence[slot as usize & 127];
+            self.key ^= KEYS.left[index][left as usize & 31] ^ KEYS.left[index][(left - 1) as usize & 31];
+            // No earlier position has this fence.
+            self.first_alike = self.past.len() as u32;
+        }
+        self.pass_turn();
+        self.past.push(self.key);
+        self.plies_left = self.plies_left.saturating_sub(1);
+        self.undo.push(undo);
+        true
+    }
+
+    /// Gives the turn away without an action, for a search that asks what would happen then.
+    pub fn skip(&mut self) {
+        self.undo.push(Undo {
+            code: PASS,
+            seat: self.turn,
+            from: self.pawns[self.turn as usize & 3],
+            changed: 0,
+            first_alike: self.first_alike,
+        });
+        self.pass_turn();
+        self.first_alike = self.past.len() as u32;
+        self.past.push(self.key);
+        self.plies_left = self.plies_left.saturating_sub(1);
+    }
+
+    fn pass_turn(&mut self) {
+        let mut next = self.turn;
+        loop {
+            next = (next + 1) % self.players;
+            if self.is_in(next) {
+                break;
+            }
+        }
+        self.key ^= KEYS.turn[self.turn as usize & 3] ^ KEYS.turn[next as usize & 3];
+        self.turn = next;
+    }
+
+    /// Takes the last action back and tells which it was.
+    pub fn unmake(&mut self) -> Code {
+        let Some(undo) = self.undo.pop() else { return PASS };
+        let index = undo.seat as usize & 3;
+        if undo.code < HORIZONTAL {
+            self.pawns[index] = undo.from;
+            self.winner = None;
+        } else if undo.code < PASS {
+            self.demolish((undo.code & 127) as u8, undo.code < VERTICAL, undo.changed);
+            self.left[index] += 1;
+        }
+        self.turn = undo.seat;
+        self.first_alike = undo.first_alike;
+        self.past.pop();
+        self.key = self.past.last().copied().unwrap_or_default();
+        self.plies_left = self.plies_left.saturating_add(1);
+        undo.code
+    }
+}
