@@ -1,5 +1,10 @@
 //! Many quick games from every square, the same cards for all; the squares that do worse are given up one half at a
 //! time. It takes no more memory than a number or two a square and the cards that are out.
+//!
+//! In these games everybody takes the most points. There is little to gain beyond that: of the squares whose cards
+//! count for each other, those that hold a card are a square's points, and those that are free become worth one more
+//! to the next player. The most points for oneself are thus the least for the others. What remains is the choice
+//! between squares that count alike, and a little at the end.
 
 use igroteka_game::{Source, Stream};
 
