@@ -8,6 +8,7 @@ use igroteka_metro::Position as Metro;
 use igroteka_nardy::Position as Nardy;
 use igroteka_quoridor::Position as Quoridor;
 use igroteka_roads::Position as Roads;
+use igroteka_sudoku::Position as Sudoku;
 
 fn setup<R: Opponent>(fields: &[(&str, Value)]) -> R::Setup {
     let raw = fields.iter().map(|(name, value)| ((*name).to_owned(), value.clone()));
@@ -127,6 +128,7 @@ fn no_thread_answers_with_an_illegal_action() {
     is_always_legal::<Quoridor>(&[("players", Value::Int(4)), ("size", Value::Int(5))], 300);
     is_always_legal::<Nardy>(&[], 300);
     is_always_legal::<Metro>(&[], 150);
+    is_always_legal::<Sudoku>(&[], 300);
     is_always_legal::<Roads>(&[("preset", Value::text("pile"))], 150);
 }
 

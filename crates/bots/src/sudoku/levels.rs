@@ -10,6 +10,7 @@ use super::glance::{Eyes, glance};
 use super::playouts::{Prospect, play_out};
 use super::question::Question;
 use super::solo;
+use crate::crew::Crew;
 use crate::judge::lead;
 use crate::{Advice, Ask, Bot, Candidate, Watch, one_move};
 
@@ -99,7 +100,8 @@ fn think(question: &Question, ask: &Ask<'_, Position>, source: &mut Stream) -> A
         .collect();
     let in_time = ask.budget.time.map(|time| time.as_millis() as u64 * GAMES_A_MILLISECOND);
     let games = ask.budget.nodes.or(in_time).unwrap_or(GAMES);
-    play_out(question, &mut prospects, games, &watch, source);
+    let crew = Crew::of(ask.budget);
+    play_out(question, &mut prospects, games, (&crew, &watch), source);
     question.answer(prospects.iter().map(|prospect| (prospect.place, prospect.share())), watch.nodes())
 }
 

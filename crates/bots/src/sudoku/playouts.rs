@@ -10,6 +10,7 @@ use igroteka_game::{Source, Stream};
 
 use super::question::Question;
 use crate::Watch;
+use crate::crew::Crew;
 
 /// The opinion that a square starts with weighs as much as so many games at the end of the game, and more the longer
 /// it still lasts: what a square does to the end then drowns in luck.
@@ -38,6 +39,13 @@ impl Prospect {
         Prospect { place, glance, total: 0.0, shares: 0.0, games: 0.0 }
     }
 
+    /// Adds what further games gave.
+    fn add(&mut self, more: &Prospect) {
+        self.total += more.total;
+        self.shares += more.shares;
+        self.games += more.games;
+    }
+
     /// The share of a win that its games gave.
     pub fn share(&self) -> f64 {
         self.shares / self.games.max(1.0)
@@ -49,32 +57,56 @@ pub(super) fn play_out(
     question: &Question,
     prospects: &mut [Prospect],
     games: u64,
-    watch: &Watch,
+    (crew, watch): (&Crew, &Watch),
     source: &mut Stream,
 ) {
-    let mut cards = question.unseen.clone();
     let mut ends = Ends::default();
     let opinion = OPINION * (question.turns as f64 / FAR).exp();
     let halvings = u64::from(prospects.len().max(2).next_power_of_two().ilog2());
     let mut live = prospects.len();
     sort(prospects, opinion, ends.win_for_a_point());
     while live > 1 && !watch.is_over() {
-        for _ in 0..(games / halvings / live as u64).max(1) {
-            source.shuffle(&mut cards);
-            let ties = source.bits();
-            for prospect in &mut prospects[..live] {
-                if watch.count() {
-                    break;
-                }
-                ends.add(play_one(question, prospect, &cards[..question.turns], Stream::new(ties)));
+        let deals = (games / halvings / live as u64).max(1);
+        let seed = source.bits();
+        let parts = crew.share(watch, |part| {
+            let mut source = Stream::new(seed.wrapping_add(part.number as u64));
+            let deals = deals.div_ceil(part.of as u64);
+            play_deals(question, &prospects[..live], deals, part.watch, &mut source)
+        });
+        for (played, more) in parts {
+            for (prospect, played) in prospects.iter_mut().zip(played) {
+                prospect.add(&played);
             }
-            if watch.is_over() {
-                break;
-            }
+            ends.add(&more);
         }
         sort(&mut prospects[..live], opinion, ends.win_for_a_point());
         live = live.div_ceil(2);
     }
+}
+
+/// What so many deals, the same for all of these squares, give.
+fn play_deals(
+    question: &Question,
+    prospects: &[Prospect],
+    deals: u64,
+    watch: &Watch,
+    source: &mut Stream,
+) -> (Vec<Prospect>, Ends) {
+    let mut played: Vec<Prospect> =
+        prospects.iter().map(|prospect| Prospect::new(prospect.place, prospect.glance)).collect();
+    let mut ends = Ends::default();
+    let mut cards = question.unseen.clone();
+    for _ in 0..deals {
+        source.shuffle(&mut cards);
+        let ties = source.bits();
+        for prospect in &mut played {
+            if watch.count() {
+                return (played, ends);
+            }
+            ends.note(play_one(question, prospect, &cards[..question.turns], Stream::new(ties)));
+        }
+    }
+    (played, ends)
 }
 
 /// One game with these cards in this order; the player's lead at its end.
@@ -111,7 +143,13 @@ struct Ends {
 }
 
 impl Ends {
-    fn add(&mut self, lead: f64) {
+    fn add(&mut self, more: &Ends) {
+        self.count += more.count;
+        self.sum += more.sum;
+        self.squares += more.squares;
+    }
+
+    fn note(&mut self, lead: f64) {
         self.count += 1.0;
         self.sum += lead;
         self.squares += lead * lead;
