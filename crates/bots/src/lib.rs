@@ -14,11 +14,11 @@ mod random;
 mod search;
 
 pub mod arena;
+pub mod metro;
 pub mod nardy;
 pub mod quoridor;
 pub mod train;
 
-mod metro;
 mod roads;
 mod sudoku;
 
