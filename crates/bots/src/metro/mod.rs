@@ -31,7 +31,7 @@ impl Opponent for Position {
             4 => return glance(ask, 4.0),
             _ => {}
         }
-        // A turn that begins is judged better than by games that are played on.
+        // A turn that begins is judged about as well as by games that are played on, and sooner.
         let effort = Effort { worlds: 300, horizon: 0, curiosity: 0.7, tries: u64::MAX };
         think(ask, &effort, Duration::from_millis(250))
     }
