@@ -15,11 +15,11 @@ mod random;
 mod search;
 
 pub mod arena;
+pub mod metro;
 pub mod nardy;
 pub mod quoridor;
 pub mod train;
 
-mod metro;
 mod roads;
 mod sudoku;
 

@@ -1,6 +1,6 @@
 //! A player to measure against: doubles first, then the longest line.
 
-use igroteka_metro::{Action, Placement, Position};
+use igroteka_metro::{Action, LineId, Position};
 
 use crate::{Advice, Ask, Bot, Candidate};
 
@@ -11,26 +11,30 @@ pub(super) struct Greedy;
 
 impl Bot<Position> for Greedy {
     fn choose(&mut self, ask: &Ask<'_, Position>) -> Advice<Position> {
-        let rank = |action: &Action| match action {
-            Action::Lay(placement) | Action::Token(placement) => Some(eagerness(ask, *placement)),
-            _ => None,
-        };
-        // Of equals the first listed.
-        let mut best = &ask.legal[0];
-        for action in ask.legal {
-            if rank(action) > rank(best) {
-                best = action;
-            }
-        }
-        let candidate = Candidate { action: *best, value: 0.5, equity: None };
-        Advice { candidates: vec![candidate], depth: 1, nodes: 1, line: vec![*best] }
+        let best = choose(ask.legal, |line| {
+            let line = ask.view.lines.iter().find(|seen| seen.line == line);
+            line.map_or((0, 0), |line| (line.tiles.len(), line.length))
+        });
+        let candidate = Candidate { action: best, value: 0.5, equity: None };
+        Advice { candidates: vec![candidate], depth: 1, nodes: 1, line: vec![best] }
     }
 }
 
-/// A double, then the tiles on the line, then how few are missing.
-fn eagerness(ask: &Ask<'_, Position>, placement: Placement) -> (bool, usize, i32) {
-    let line = ask.view.lines.iter().find(|line| line.line == placement.line);
-    let laid = line.map_or(0, |line| line.tiles.len());
-    let length = line.map_or(0, |line| i32::from(line.length));
-    (placement.tile.tile().is_double(), laid, laid as i32 - length)
+/// What it does, told how many tiles each line has and how many it needs. Of equals the first listed.
+pub(super) fn choose(legal: &[Action], line: impl Fn(LineId) -> (usize, u8)) -> Action {
+    // A double, then the tiles on the line, then how few are missing.
+    let rank = |action: &Action| match action {
+        Action::Lay(placement) | Action::Token(placement) => {
+            let (laid, length) = line(placement.line);
+            Some((placement.tile.tile().is_double(), laid, laid as i32 - i32::from(length)))
+        }
+        _ => None,
+    };
+    let mut best = legal[0];
+    for action in legal {
+        if rank(action) > rank(&best) {
+            best = *action;
+        }
+    }
+    best
 }

@@ -1,32 +1,48 @@
 //! Opponents for metro.
 
+mod fit;
 mod glance;
 mod greedy;
 mod house;
+mod prospect;
+mod sight;
+mod weights;
 
 use std::time::Duration;
 
-use igroteka_metro::Position;
+use igroteka_metro::{Position, Tile, TileSet};
 
 use crate::search::hidden::{Effort, glance, think};
 use crate::{Advice, Ask, Bot, Opponent};
 
+pub use fit::fit;
+pub use prospect::{ASSETS, Asset};
+pub use sight::{TRAITS, Trait};
+pub use weights::Weights;
+
 impl Opponent for Position {
-    /// 1 and 2 do what looks good at once, 1 without much care; 3 and 4 think a few moves ahead; 5 thinks as long as
-    /// it may.
+    /// 1 to 4 do what looks good at once, with more and more care; 5 thinks as long as it may. Few tries would already
+    /// be nearly as strong as many: luck leaves no room for two levels that think.
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
-        let tries = match ask.budget.level {
-            0 | 1 => return glance(ask, 0.5),
-            2 => return glance(ask, 2.0),
-            3 => 120,
-            4 => 1000,
-            _ => u64::MAX,
-        };
-        let effort = Effort { worlds: 64, horizon: u32::MAX, curiosity: 0.7, tries };
+        match ask.budget.level {
+            0 | 1 => return glance(ask, 0.12),
+            2 => return glance(ask, 0.36),
+            3 => return glance(ask, 0.95),
+            4 => return glance(ask, 4.0),
+            _ => {}
+        }
+        // A turn that begins is judged about as well as by games that are played on, and sooner.
+        let effort = Effort { worlds: 300, horizon: 0, curiosity: 0.7, tries: u64::MAX };
         think(ask, &effort, Duration::from_millis(250))
     }
 
     fn named(name: &str) -> Option<Box<dyn Bot<Position>>> {
         (name == "greedy").then(|| Box::new(greedy::Greedy) as Box<dyn Bot<Position>>)
     }
+}
+
+/// How many of these tiles touch another of them.
+fn chained(tiles: TileSet) -> usize {
+    let touching = |tile: Tile| TileSet::with(tile.low()) | TileSet::with(tile.high());
+    tiles.iter().filter(|tile| (tiles - TileSet::only(*tile)).meets(touching(*tile))).count()
 }

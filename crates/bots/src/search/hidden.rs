@@ -42,6 +42,11 @@ pub(crate) trait Imagine: Rules {
         final_shares(self)
     }
 
+    /// Whether a game that goes on can well be judged here.
+    fn is_quiet(&self) -> bool {
+        true
+    }
+
     /// What each seat can expect in a game that goes on.
     fn expected(&self) -> Shares;
 }
@@ -63,7 +68,7 @@ impl<R: Rules> Default for Scratch<R> {
 pub(crate) struct Effort {
     /// How many hidden worlds to imagine.
     pub worlds: usize,
-    /// After so many actions beyond the tree a game is judged instead of played on.
+    /// After so many actions beyond the tree, as soon as it is quiet, a game is judged instead of played on.
     pub horizon: u32,
     /// How much branches that were rarely tried attract.
     pub curiosity: f32,

@@ -177,12 +177,12 @@ impl<'a, R: Imagine> Tries<'a, R> {
                     let chance = position.draw_chance(&mut self.source);
                     position.apply_chance(&chance);
                 }
-                Turn::Seats(_) if left == 0 => return position.expected(),
+                Turn::Seats(_) if left == 0 && position.is_quiet() => return position.expected(),
                 Turn::Seats(seats) => {
                     let seat = seats.first().expect("somebody is to act");
                     position.stroll(seat, &mut self.source, &mut self.scratch);
                     self.watch.count();
-                    left -= 1;
+                    left = left.saturating_sub(1);
                 }
             }
         }

@@ -1,0 +1,331 @@
+//! What a player sees of an action: what it does at once, and what it leaves on the table.
+//!
+//! Only what the seat itself may know is looked at: its hand, the table, and how many tiles the others hold.
+
+use std::cmp::Ordering;
+
+use igroteka_game::{Rules as _, Seat};
+use igroteka_metro::{Action, Line, LineId, MAX_ACTIVE, Placement, Position, TileSet};
+
+use super::chained;
+
+/// What an action may have about it. Most are there or not, 1 or 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trait {
+    /// The tile is a double.
+    Double,
+    /// It completes a line, and a station opens.
+    Station,
+    /// It starts a line.
+    Start,
+    /// It leaves the line one short, and the same turn can close it.
+    Closable,
+    /// It leaves the line one short, and the turn cannot close it.
+    OneShort,
+    /// The turn ends: how many lines the others can probably close.
+    Danger,
+    /// The turn ends: how many lines the others can probably come near to, a token in their hands.
+    TokenDanger,
+    /// The turn ends: how many lines the seat could close itself.
+    Hope,
+    /// How many of the tiles left fit, in ninths.
+    Playable,
+    /// None of them does.
+    Stuck,
+    /// How likely it is that the next has nothing that fits.
+    NextStuck,
+    /// The game ends, and is won.
+    Wins,
+    /// The game ends, and is lost.
+    Loses,
+    /// The turn may lay all tiles left.
+    MayEnd,
+    /// How many tiles continue this one, in thirds up to three.
+    Follow,
+    /// It costs a token.
+    Token,
+    /// The turn ends with a move left.
+    Done,
+    /// The same while somebody has two tiles or fewer.
+    DoneInNeed,
+    /// The drawn tile is kept.
+    Keep,
+    /// How many of the tiles left touch another of them, in quarters.
+    Chained,
+}
+
+/// How many traits there are.
+pub const TRAITS: usize = Trait::Chained as usize + 1;
+
+/// All traits of an action.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Traits(pub [f32; TRAITS]);
+
+impl Traits {
+    const NONE: Traits = Traits([0.0; TRAITS]);
+
+    fn set(&mut self, of: Trait, value: impl Into<f32>) {
+        self.0[of as usize] = value.into();
+    }
+
+    pub fn promise(&self, weights: &[f32; TRAITS]) -> f32 {
+        self.0.iter().zip(weights).map(|(value, weight)| value * weight).sum()
+    }
+}
+
+/// An unfinished line.
+#[derive(Clone, Copy)]
+struct Way {
+    line: LineId,
+    fits: TileSet,
+    left: usize,
+    active: bool,
+}
+
+/// What is there once an action is done.
+struct After {
+    /// The line that took a tile.
+    changed: Option<Way>,
+    rest: TileSet,
+    active: u32,
+    /// How many more tiles the turn can lay.
+    moves: u32,
+    /// A station opens; its lines are unknown and take nearly everything.
+    station: bool,
+}
+
+/// The table as the seat on turn sees it.
+pub(super) struct Sight<'a> {
+    position: &'a Position,
+    seat: Seat,
+    unseen: TileSet,
+    /// The chance that a tile unseen is in another hand, and that the next holds it.
+    held: f32,
+    held_next: f32,
+    tokens_about: bool,
+    in_need: bool,
+    ways: Vec<Way>,
+}
+
+impl<'a> Sight<'a> {
+    pub fn of(position: &'a Position, seat: Seat) -> Sight<'a> {
+        let table = position.table();
+        let unseen = table.unlaid() - position.hand(seat);
+        let others = position.seats_in().without(seat);
+        let count = |seat: Seat| position.hand(seat).len();
+        let share = |tiles: u32| (tiles as f32 / unseen.len().max(1) as f32).min(1.0);
+        let way = |(line, state): (LineId, &Line)| Way {
+            line,
+            fits: table.fits(line),
+            left: usize::from(state.spec().length) - state.tiles().len(),
+            active: !state.tiles().is_empty(),
+        };
+        Sight {
+            position,
+            seat,
+            unseen,
+            held: share(others.iter().map(count).sum()),
+            held_next: share(position.seats_in().next_after(seat).map_or(0, count)),
+            tokens_about: others.iter().any(|other| position.tokens(other) > 0),
+            in_need: others.iter().any(|other| count(other) <= 2),
+            ways: table.lines().filter(|(_, state)| !state.is_full()).map(way).collect(),
+        }
+    }
+
+    pub fn traits(&self, action: Action) -> Traits {
+        let mut traits = Traits::NONE;
+        match action {
+            Action::Lay(placement) => self.lay(placement, &mut traits),
+            Action::Token(placement) => {
+                traits.set(Trait::Token, 1u8);
+                self.lay(placement, &mut traits);
+            }
+            Action::Done => {
+                traits.set(Trait::Done, 1u8);
+                traits.set(Trait::DoneInNeed, u8::from(self.in_need));
+                self.look_around(&self.unchanged(), &mut traits);
+            }
+            Action::Keep => {
+                traits.set(Trait::Keep, 1u8);
+                self.look_around(&self.unchanged(), &mut traits);
+            }
+            // Whoever says these has no choice, or nothing more to hope for.
+            Action::Draw | Action::Pass | Action::Resign => {}
+        }
+        traits
+    }
+
+    fn unchanged(&self) -> After {
+        let active = self.position.table().active_lines();
+        After { changed: None, rest: self.position.hand(self.seat), active, moves: 0, station: false }
+    }
+
+    fn lay(&self, placement: Placement, traits: &mut Traits) {
+        let table = self.position.table();
+        let Some(line) = table.line(placement.line) else { return };
+        let (spec, tile, far) = (line.spec(), placement.tile.tile(), placement.tile.far());
+        let starts = line.tiles().is_empty();
+        let left = usize::from(spec.length) - line.tiles().len() - 1;
+        let rest = self.position.hand(self.seat) - TileSet::only(tile);
+        let station = left == 0 && table.pile_len() > 0;
+        traits.set(Trait::Double, u8::from(tile.is_double()));
+        traits.set(Trait::Station, u8::from(station));
+        traits.set(Trait::Start, u8::from(starts));
+        if let Some(result) = self.result_now(rest, station) {
+            traits.set(Trait::Wins, u8::from(result == Ordering::Greater));
+            traits.set(Trait::Loses, u8::from(result == Ordering::Less));
+            return;
+        }
+        let fits = match left {
+            0 => TileSet::EMPTY,
+            _ => TileSet::with(far) & TileSet::within(spec.min, spec.max),
+        };
+        let follow = rest & fits;
+        let moves = self.moves_after(tile.is_double(), traits.0[Trait::Token as usize] > 0.0);
+        if left == 1 {
+            let closable = moves > 0 && !follow.is_empty();
+            traits.set(if closable { Trait::Closable } else { Trait::OneShort }, 1u8);
+        }
+        traits.set(Trait::Follow, follow.len().min(3) as f32 / 3.0);
+        let active = table.active_lines() + u32::from(starts && left > 0) - u32::from(!starts && left == 0);
+        let changed = Some(Way { line: placement.line, fits, left, active: true });
+        self.look_around(&After { changed, rest, active, moves, station }, traits);
+    }
+
+    /// M9, M10: a double gives its move and a token; tokens give one each.
+    fn moves_after(&self, double: bool, token_spent: bool) -> u32 {
+        let tokens = if self.position.token_available() {
+            u32::from(self.position.tokens(self.seat)) - u32::from(token_spent)
+        } else {
+            0
+        };
+        tokens + 2 * u32::from(double)
+    }
+
+    /// How the seat stands against the best other if the game ends with this tile (M15, M20).
+    fn result_now(&self, rest: TileSet, station: bool) -> Option<Ordering> {
+        let table = self.position.table();
+        let stations = table.stations_of(self.seat) + u32::from(station);
+        let over = rest.is_empty() || station && stations == STATIONS_TO_END;
+        if !over {
+            return None;
+        }
+        let own = (stations as i32 - rest.len() as i32, stations);
+        let others = self.position.seats_in().without(self.seat);
+        let best = others.iter().map(|other| (self.position.points(other), table.stations_of(other))).max();
+        Some(best.map_or(Ordering::Greater, |best| own.cmp(&best)))
+    }
+
+    /// What the table offers to everybody.
+    fn look_around(&self, after: &After, traits: &mut Traits) {
+        let mut open = if after.station { TileSet::ALL } else { TileSet::EMPTY };
+        let (mut danger, mut token_danger, mut hope) = (0.0, 0.0, 0u8);
+        for way in &self.ways {
+            let way = after.changed.as_ref().filter(|changed| changed.line == way.line).unwrap_or(way);
+            if way.left == 0 || !way.active && after.active == MAX_ACTIVE {
+                continue;
+            }
+            open |= way.fits;
+            if way.active && way.left == 1 {
+                danger += self.chance(self.held, way.fits);
+                hope += u8::from(after.rest.meets(way.fits));
+            } else if way.active && way.left == 2 && self.tokens_about {
+                token_danger += self.chance(self.held, way.fits);
+            }
+        }
+        if after.moves == 0 {
+            traits.set(Trait::Danger, danger);
+            traits.set(Trait::TokenDanger, token_danger);
+            traits.set(Trait::Hope, hope);
+        }
+        let playable = (after.rest & open).len();
+        traits.set(Trait::Playable, playable as f32 / 9.0);
+        traits.set(Trait::Stuck, u8::from(playable == 0));
+        traits.set(Trait::NextStuck, 1.0 - self.chance(self.held_next, open));
+        traits.set(Trait::MayEnd, u8::from(playable > 0 && after.rest.len() <= after.moves));
+        traits.set(Trait::Chained, chained(after.rest) as f32 / 4.0);
+    }
+
+    /// The chance that one at least of these tiles is held, if each unseen one is with the chance `held`.
+    fn chance(&self, held: f32, tiles: TileSet) -> f32 {
+        1.0 - (1.0 - held).powi((self.unseen & tiles).len() as i32)
+    }
+}
+
+/// M15.
+pub(super) const STATIONS_TO_END: u32 = 5;
+
+#[cfg(test)]
+mod tests {
+    use igroteka_game::{Game, Setup as _, Stream};
+    use igroteka_metro::Setup;
+
+    use super::*;
+
+    fn position(text: &str) -> Position {
+        let setup = Setup::preset("leaflet").expect("the preset exists");
+        Position::read(&setup, text).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    fn of(position: &Position, action: &str, wanted: Trait) -> f32 {
+        let action = position.read_action(Seat::FIRST, action).expect("an action");
+        Sight::of(position, Seat::FIRST).traits(action).0[wanted as usize]
+    }
+
+    #[test]
+    fn an_end_is_seen_with_its_result() {
+        // M15: the last tile opens a station and ends the game, 1 to −2.
+        let won = position("more 1 right / 3-8, 5-6 7-9 / 1 0 / - / L1 0-3 3-3 / -");
+        assert!(of(&won, "3-8>L1", Trait::Wins) > 0.0);
+        assert!(of(&won, "3-8>L1", Trait::Station) > 0.0);
+        // It ends the game at 0 to 1: two stations, one tile.
+        let lost = position(
+            "more 1 right / 3-8, 5-6 / 1 0 / - / L1 0-2 2-2 2-1, L2 4-5 5-5 5-7, L3 0-3 / 1 after L1 by 2, 2 after L2 by 2",
+        );
+        assert!(of(&lost, "3-8>L3", Trait::Loses) > 0.0);
+        assert!(of(&lost, "3-8>L3", Trait::Wins) <= 0.0);
+        assert!(of(&lost, "done", Trait::Loses) <= 0.0);
+    }
+
+    #[test]
+    fn danger_is_the_chance_that_another_hand_fits() {
+        // 3-8 leaves L1 one short with an 8. Of the 52 tiles unseen the other holds 2, and 9 have an 8.
+        let position = position("lay 1 / 3-8 0-1, 5-6 7-9 / 0 0 / - / L1 0-3 / -");
+        let expected = 1.0 - (50.0f32 / 52.0).powi(9);
+        let danger = of(&position, "3-8>L1", Trait::Danger);
+        assert!((danger - expected).abs() < 1e-5, "{danger}, not {expected}");
+        assert!(of(&position, "3-8>L1", Trait::OneShort) > 0.0);
+    }
+
+    #[test]
+    fn a_line_one_short_is_closable_with_a_move_and_a_tile() {
+        // The double gives another move, and 3-8 would use it.
+        let position = position("lay 1 / 3-3 3-8 0-1, 5-6 7-9 / 0 0 / - / L1 0-3 / -");
+        assert!(of(&position, "3-3>L1", Trait::Closable) > 0.0);
+        assert!(of(&position, "3-8>L1", Trait::Closable) <= 0.0);
+    }
+
+    #[test]
+    fn nothing_hidden_is_looked_at() {
+        let setup = Setup::preset("leaflet").expect("the preset exists");
+        let mut source = Stream::new(3);
+        let mut game = Game::<Position>::new(setup);
+        while game.position().table().active_lines() < 2 {
+            let seat = game.position().on_turn().unwrap_or(Seat::FIRST);
+            match game.draw_chance(&mut source) {
+                Some(chance) => game.chance(chance).expect("a drawn event is possible"),
+                None => game.act(seat, game.legal(seat)[0]).expect("a listed action is legal"),
+            }
+        }
+        let seat = game.position().on_turn().expect("somebody is on turn");
+        let seen = |position: &Position| -> Vec<[f32; TRAITS]> {
+            let sight = Sight::of(position, seat);
+            game.legal(seat).iter().map(|action| sight.traits(*action).0).collect()
+        };
+        for _ in 0..20 {
+            let world = game.seat_record(Some(seat)).sample_game(&mut source).expect("a world fits");
+            assert_ne!(world.position(), game.position(), "the other hand is another one");
+            assert_eq!(seen(world.position()), seen(game.position()));
+        }
+    }
+}
