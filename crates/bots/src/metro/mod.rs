@@ -31,8 +31,9 @@ impl Opponent for Position {
             4 => return glance(ask, 4.0),
             _ => {}
         }
-        // A turn that begins is judged about as well as by games that are played on, and sooner.
-        let effort = Effort { worlds: 300, horizon: 0, curiosity: 0.7, tries: u64::MAX };
+        // A turn that begins can be judged about as well as by games that are played on, and sooner. Luck makes much look
+        // bad at first, so that it takes more curiosity than elsewhere.
+        let effort = Effort { worlds: 300, horizon: 12, curiosity: 2.0, tries: u64::MAX };
         think(ask, &effort, Duration::from_millis(250))
     }
 

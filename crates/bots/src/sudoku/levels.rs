@@ -19,7 +19,7 @@ const EYES: [Eyes; 4] = [
     Eyes { overlooked: 65, thinks_of_the_next: false },
     Eyes { overlooked: 42, thinks_of_the_next: false },
     Eyes { overlooked: 25, thinks_of_the_next: false },
-    Eyes { overlooked: 12, thinks_of_the_next: true },
+    Eyes { overlooked: 15, thinks_of_the_next: true },
 ];
 
 /// The fifth level's own time for a move, and how many games it plays if there is enough of it.
