@@ -1,24 +1,17 @@
 //! `igroteka arena` as a program: what it prints, what it keeps, what it refuses.
 
-use std::collections::BTreeSet;
-use std::path::PathBuf;
-use std::process::{Command, Output};
-use std::{fs, iter};
+mod common;
 
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+
+use common::{printed, refusal, run};
 use serde_json::Value;
 
-fn arena(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_igroteka"))
-        .arg("arena")
-        .args(arguments)
-        .output()
-        .expect("the program runs")
-}
-
 fn report(arguments: &[&str]) -> Value {
-    let output = arena(&[arguments, &["--json"]].concat());
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    serde_json::from_slice(&output.stdout).expect("the report is JSON")
+    let output = run(&[&["arena", "--json"], arguments].concat());
+    serde_json::from_str(&printed(&output)).expect("the report is JSON")
 }
 
 fn fresh(name: &str) -> PathBuf {
@@ -79,9 +72,7 @@ fn what_cannot_be_played_is_refused() {
         (&["--game", "quoridor", "house", "random", "--setup", "[1"], "--setup"),
         (&["--game", "quoridor", "net:missing.bin", "random"], "missing.bin"),
     ] {
-        let output = arena(&arguments.iter().copied().chain(iter::once("--json")).collect::<Vec<_>>());
-        let text = String::from_utf8_lossy(&output.stderr);
-        assert!(!output.status.success() && text.contains(expected), "{arguments:?}: {text}");
-        assert!(!text.contains("panicked"), "{arguments:?}: {text}");
+        let text = refusal(&[&["arena"], arguments].concat());
+        assert!(text.contains(expected), "{arguments:?}: {text}");
     }
 }

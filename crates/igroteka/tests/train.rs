@@ -44,7 +44,7 @@ fn quoridor_learns_the_same_in_two_goes_as_in_one() {
     // A net that helps to judge leads to other games.
     let (aided, weights) = (fresh("aided"), whole.join("quoridor-two.bin"));
     let options = ["--games", "4", "--nodes", "40", "--rounds", "2", "--from", text(&weights)];
-    printed(&run(&[&["quoridor", "--folder", text(&aided)], &options[..]].concat()));
+    printed(&run(&train(&[&["quoridor", "--folder", text(&aided)], &options[..]].concat())));
     assert!(read(&whole, "games.bin") != read(&aided, "games.bin"));
     let curve = String::from_utf8(read(&whole, "curve.svg")).expect("a picture is text");
     assert!(curve.contains("kept aside") && curve.matches("<polyline").count() == 2, "{curve}");
@@ -54,7 +54,7 @@ fn quoridor_learns_the_same_in_two_goes_as_in_one() {
 fn openings_are_tried_in_two_goes_as_in_one() {
     let (whole, parts) = (fresh("openings-whole"), fresh("openings-parts"));
     let openings = |folder: &Path, games: &str| {
-        printed(&run(&["openings", "--folder", text(folder), "--games", games, "--nodes", "30"]))
+        printed(&run(&train(&["openings", "--folder", text(folder), "--games", games, "--nodes", "30"])))
     };
     assert!(openings(&whole, "26").starts_with("26 games: "));
     openings(&parts, "10");
