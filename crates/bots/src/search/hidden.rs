@@ -91,14 +91,13 @@ pub(crate) fn think<R: Imagine>(ask: &Ask<'_, R>, effort: &Effort, time: Duratio
 }
 
 fn search<R: Imagine>(ask: &Ask<'_, R>, effort: &Effort, part: &Part<'_>) -> Root<R> {
-    let watch = part.watch;
     let mut source = Stream::new(ask.budget.seed.wrapping_add(part.number as u64));
     let mut worlds = Worlds::new(ask, effort.worlds, Stream::new(source.bits()));
-    let mut tries = Tries::new(ask.seat, *effort, watch, source);
+    let mut tries = Tries::new(ask.seat, *effort, part, source);
     for number in 0..effort.tries {
         let Some(world) = worlds.next(number) else { break };
         tries.one_more(world);
-        if watch.is_over() || tries.is_settled() {
+        if part.watch.is_over() || tries.is_settled() {
             break;
         }
     }

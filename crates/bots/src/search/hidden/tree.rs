@@ -7,7 +7,7 @@ use super::Shares;
 /// A node's place in the tree.
 pub(super) type Place = u32;
 
-/// No tree has more branches: with what they hold, some 30 MB.
+/// All trees of a question together have no more branches: with what they hold, some 30 MB.
 const MOST_BRANCHES: usize = 500_000;
 
 /// An action that was possible in some world.
@@ -51,13 +51,16 @@ impl<R: Rules> Node<R> {
 pub(super) struct Tree<R: Rules> {
     nodes: Vec<Node<R>>,
     branches: usize,
+    /// How many there may be.
+    most: usize,
 }
 
 impl<R: Rules> Tree<R> {
     pub const ROOT: Place = 0;
 
-    pub fn new() -> Tree<R> {
-        Tree { nodes: vec![Node::new()], branches: 0 }
+    /// The tree of one of so many threads.
+    pub fn shared_by(threads: usize) -> Tree<R> {
+        Tree { nodes: vec![Node::new()], branches: 0, most: MOST_BRANCHES / threads }
     }
 
     pub fn node(&self, place: Place) -> &Node<R> {
@@ -70,7 +73,7 @@ impl<R: Rules> Tree<R> {
 
     /// Whether there is room to grow.
     pub fn has_room(&self) -> bool {
-        self.branches < MOST_BRANCHES
+        self.branches < self.most
     }
 
     /// Adds a branch and says which it is.

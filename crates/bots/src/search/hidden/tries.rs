@@ -6,6 +6,7 @@ use super::root::{Found, Root};
 use super::tree::{Branch, Place, Tree};
 use super::{Effort, Imagine, Scratch, Shares, final_shares};
 use crate::Watch;
+use crate::crew::Part;
 
 /// A branch that was never tried is thought to be so much worse than its neighbours.
 const UNTRIED: f32 = 0.1;
@@ -26,13 +27,13 @@ pub(super) struct Tries<'a, R: Imagine> {
 }
 
 impl<'a, R: Imagine> Tries<'a, R> {
-    pub fn new(seat: Seat, effort: Effort, watch: &'a Watch, source: Stream) -> Tries<'a, R> {
-        let mut tree = Tree::new();
+    pub fn new(seat: Seat, effort: Effort, part: &Part<'a>, source: Stream) -> Tries<'a, R> {
+        let mut tree = Tree::shared_by(part.of);
         tree.node_mut(Tree::<R>::ROOT).visits = 1;
         Tries {
             seat,
             effort,
-            watch,
+            watch: part.watch,
             source,
             tree,
             way: Vec::new(),
