@@ -2,7 +2,6 @@
 
 use igroteka_nardy::BearOff;
 
-use super::aim::Aim;
 use super::bear_off::Table;
 use super::board::{Board, Class};
 use super::inputs::{About, Contact, Race, Told};
@@ -82,21 +81,6 @@ impl<'a> Brain<'a> {
                 sane(board, Odds::from_array(answers), false)
             }
         }
-    }
-
-    /// The best of the boards after a throw for the player who has just moved, with the opponent's odds. `theirs` is
-    /// the opponent's aim.
-    #[inline]
-    pub fn best(&self, near: &mut Near, boards: &[Board], theirs: &Aim) -> (usize, Odds) {
-        let mut best = (0, Odds::default(), f32::INFINITY);
-        for (index, board) in boards.iter().enumerate() {
-            let odds = self.odds(near, board);
-            let worth = theirs.worth(&odds);
-            if worth < best.2 {
-                best = (index, odds, worth);
-            }
-        }
-        (best.0, best.1)
     }
 }
 

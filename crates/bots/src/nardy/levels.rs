@@ -5,7 +5,7 @@ use std::time::Duration;
 use igroteka_game::Stream;
 use igroteka_nardy::Action;
 
-use super::search::{How, Stage};
+use crate::search::expectimax::{How, Stage};
 
 /// How a player thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -5,6 +5,7 @@ use igroteka_nardy::{Phase, Position, Throw};
 use super::aim::Aim;
 use super::board::Board;
 use super::brain::{Brain, Nets};
+use crate::search::thrown::Thrown as _;
 
 /// By how many points, without a cube, `throw` is better for who throws it than the mean of all throws, each played
 /// as well as a glance tells. `None` where no throw of a player is due.

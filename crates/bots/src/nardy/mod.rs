@@ -7,9 +7,9 @@ mod house;
 mod levels;
 mod luck;
 mod opponent;
-mod search;
 mod shots;
 mod stakes;
+mod thrown;
 mod weights;
 
 pub(crate) mod aim;

@@ -11,9 +11,9 @@ use super::brain::{Brain, Near, Nets};
 use super::cube::{Decision, Holder};
 use super::levels::{GLANCE, Level, ONE_PLY, ROLLOUT, TWO_PLY};
 use super::odds::Odds;
-use super::search::Search;
 use super::stakes::Stakes;
 use crate::crew::Crew;
+use crate::search::expectimax::Search;
 use crate::{Advice, Ask, Bot, Candidate, OneMove, Opponent, Watch, one_move};
 
 impl Opponent for Position {
@@ -75,7 +75,7 @@ impl Thinker {
             position,
             seat: ask.seat,
             stakes: Stakes::of(position, ask.seat),
-            search: Search { brain: &brain, watch: &watch, crew: &Crew::of(ask.budget) },
+            search: Search { game: &brain, watch: &watch, crew: &Crew::of(ask.budget) },
             level: self.level,
         };
         match position.phase() {
@@ -91,7 +91,7 @@ struct Thought<'a> {
     position: &'a Position,
     seat: Seat,
     stakes: Stakes,
-    search: Search<'a>,
+    search: Search<'a, Brain<'a>>,
     level: Level,
 }
 
@@ -172,7 +172,7 @@ impl Thought<'_> {
         // What the budget does not reach is left out; a glance is always taken.
         let looks = hows.map_while(|how| Some((self.search.ahead(&board, how, &aim)?, how.plies())));
         looks.last().unwrap_or_else(|| {
-            let brain = self.search.brain;
+            let brain = self.search.game;
             (brain.odds(&mut Near::default(), &board), 0)
         })
     }

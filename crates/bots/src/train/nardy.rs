@@ -11,6 +11,7 @@ use crate::nardy::brain::{Brain, Near, Nets};
 use crate::nardy::inputs::{About, Contact, Race};
 use crate::nardy::net::{Inputs, Net};
 use crate::nardy::odds::{ODDS, Odds};
+use crate::search::thrown::Thrown as _;
 
 /// A net with small random weights.
 pub(crate) fn random_net<const H: usize>(inputs: usize, source: &mut Stream) -> Net<H> {
