@@ -1,8 +1,7 @@
 //! What the net is told of a position: a list of things that are true, seen by one seat that runs north.
 
 use super::board::{Board, STRIDE};
-use super::steps::squares_of;
-use super::ways::Ways;
+use super::squares::squares_of;
 
 /// Squares of the board of nine, which alone has a net.
 const PLACES: u16 = 81;
@@ -48,8 +47,9 @@ fn place(square: u8, seat: u8) -> u16 {
 
 /// Calls `say` with every input that is true for the mover, but for the fences.
 #[inline]
-pub(super) fn besides_fences(board: &Board, ours: &Ways, theirs: &Ways, mut say: impl FnMut(u16)) {
+pub(super) fn besides_fences(board: &Board, mut say: impl FnMut(u16)) {
     let (own, other) = (board.turn, board.turn ^ 1);
+    let (ours, theirs) = (&board.ways[own as usize & 3], &board.ways[other as usize & 3]);
     let left = |seat: u8| u16::from(board.left[seat as usize & 3]).min(COUNTS - 1);
     let distance = |seat: u8| u16::from(board.distance(seat)).min(DISTANCES - 1);
     say(OWN_PAWN + place(board.pawns[own as usize & 3], own));
@@ -58,8 +58,8 @@ pub(super) fn besides_fences(board: &Board, ours: &Ways, theirs: &Ways, mut say:
     say(OTHER_LEFT + left(other));
     say(OWN_DISTANCE + distance(own));
     say(OTHER_DISTANCE + distance(other));
-    say(OWN_NARROW + (ours.narrow as u16).min(NARROWS - 1));
-    say(OTHER_NARROW + (theirs.narrow as u16).min(NARROWS - 1));
+    say(OWN_NARROW + u16::from(ours.narrow).min(NARROWS - 1));
+    say(OTHER_NARROW + u16::from(theirs.narrow).min(NARROWS - 1));
     for square in squares_of(ours.squares) {
         say(OWN_WAY + place(square, own));
     }
@@ -71,8 +71,7 @@ pub(super) fn besides_fences(board: &Board, ours: &Ways, theirs: &Ways, mut say:
 /// Every input that is true for the mover.
 pub(super) fn all(board: &Board) -> Vec<u16> {
     let mut inputs = Vec::new();
-    let (ours, theirs) = (Ways::of(board, board.turn), Ways::of(board, board.turn ^ 1));
-    besides_fences(board, &ours, &theirs, |input| inputs.push(input));
+    besides_fences(board, |input| inputs.push(input));
     inputs.extend(squares_of(board.horizontal).map(|slot| fence(slot, true, board.turn)));
     inputs.extend(squares_of(board.vertical).map(|slot| fence(slot, false, board.turn)));
     inputs

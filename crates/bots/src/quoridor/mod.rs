@@ -29,7 +29,7 @@ mod opening;
 mod past;
 mod race;
 mod seen;
-mod steps;
+mod squares;
 pub mod train;
 mod ways;
 mod whim;

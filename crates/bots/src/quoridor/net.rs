@@ -5,8 +5,7 @@ use std::sync::LazyLock;
 use super::board::Board;
 use super::evaluate::SCALE;
 use super::inputs::{self, INPUTS};
-use super::steps::squares_of;
-use super::ways::Ways;
+use super::squares::squares_of;
 
 /// Neurons between the inputs and the correction.
 pub(super) const HIDDEN: usize = 32;
@@ -115,11 +114,11 @@ impl Net {
     }
 
     /// By how much a position is better for the mover than it looks, in hundredths of a step.
-    pub fn correction(&self, sums: &Sums, board: &Board, ours: &Ways, theirs: &Ways) -> i32 {
+    pub fn correction(&self, sums: &Sums, board: &Board) -> i32 {
         let mover = board.turn as usize & 1;
         let mut row = sums.rows[mover];
         let mut value = sums.straight[mover];
-        inputs::besides_fences(board, ours, theirs, |input| {
+        inputs::besides_fences(board, |input| {
             add(&mut row, &self.rows[input as usize]);
             value += i32::from(self.straight[input as usize]);
         });

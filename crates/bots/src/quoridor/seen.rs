@@ -2,7 +2,7 @@
 
 use super::board::{Board, STRIDE};
 use super::code::{Code, HORIZONTAL, PASS};
-use super::steps::squares_of;
+use super::squares::squares_of;
 
 /// A position seen by the one to move, who runs north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -74,6 +74,11 @@ impl Pose {
         let seen = Seen::of(board);
         let mirror = seen.mirrored();
         (Pose { turned: board.turn == 1, mirrored: mirror < seen }, seen.min(mirror))
+    }
+
+    /// As the one to move sees it, without a mirror.
+    pub fn turned(board: &Board) -> Pose {
+        Pose { turned: board.turn == 1, mirrored: false }
     }
 
     /// An action on the board as an action on what is seen, and the way back.

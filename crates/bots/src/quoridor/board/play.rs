@@ -10,7 +10,7 @@ pub(super) struct Undo {
     code: Code,
     seat: u8,
     from: u8,
-    /// How many step counts the fence changed, the newest on top of `Board::old_steps`.
+    /// How many pawns' ways it changed, the newest on top of `Board::old_ways`.
     changed: u8,
     /// Where positions began that could come again.
     first_alike: u32,
@@ -27,7 +27,8 @@ impl Board {
             let target = code as u8;
             self.key ^= KEYS.pawn[index][undo.from as usize & 127] ^ KEYS.pawn[index][target as usize & 127];
             self.pawns[index] = target;
-            if self.steps[index].0[target as usize & 127] == 0 {
+            undo.changed = u8::from(self.find_ways(seat));
+            if self.ways[index].distance == 0 {
                 self.winner = Some(seat);
             }
         } else if code < PASS {
@@ -82,6 +83,7 @@ impl Board {
         let index = undo.seat as usize & 3;
         if undo.code < HORIZONTAL {
             self.pawns[index] = undo.from;
+            self.restore_ways(undo.changed);
             self.winner = None;
         } else if undo.code < PASS {
             self.demolish((undo.code & 127) as u8, undo.code < VERTICAL, undo.changed);

@@ -5,7 +5,6 @@ use igroteka_game::{Source, Stream};
 use super::super::evaluate::{self, SCALE};
 use super::super::inputs::{self, INPUTS};
 use super::super::net::{HIDDEN, Net};
-use super::super::ways::Ways;
 use super::Sample;
 
 /// How the net learns.
@@ -97,8 +96,7 @@ struct Lesson {
 impl Lesson {
     fn new(sample: &Sample) -> Lesson {
         let board = sample.seen.board();
-        let (ours, theirs) = (Ways::of(&board, board.turn), Ways::of(&board, board.turn ^ 1));
-        let glance = evaluate::glance(&board, &ours, &theirs) as f32 / SCALE;
+        let glance = evaluate::glance(&board) as f32 / SCALE;
         let target = sigmoid(f32::from(sample.value) / SCALE);
         Lesson { inputs: inputs::all(&board), glance, target }
     }
@@ -230,6 +228,8 @@ mod tests {
                 vertical: 0x0000_0000_0800_0000,
             },
             value: 40,
+            best: 0,
+            won: 1,
         };
         Lesson::new(&sample)
     }
