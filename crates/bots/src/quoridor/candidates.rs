@@ -3,6 +3,7 @@
 use super::board::{Board, STRIDE};
 use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
 use super::squares::squares_of;
+use super::order::beside_fences;
 use super::ways::Ways;
 use crate::search::open_game::Listed;
 
@@ -63,21 +64,4 @@ fn around(square: u8, reach: u8) -> u128 {
         }
     }
     places
-}
-
-/// Places that touch a fence at one of their ends: walls grow there.
-fn beside_fences(board: &Board) -> Places {
-    let (h, v) = (board.horizontal, board.vertical);
-    // End to end two apart, and every way of meeting at a right angle.
-    let corner = |set: u128, one: u8, other: u8| set << one | set >> one | set << other | set >> other;
-    let horizontal =
-        h << 2 | h >> 2 | corner(v, STRIDE + 1, STRIDE - 1) | v << 1 | v >> 1 | v << STRIDE | v >> STRIDE;
-    let vertical = v << (2 * STRIDE)
-        | v >> (2 * STRIDE)
-        | corner(h, STRIDE + 1, STRIDE - 1)
-        | h << 1
-        | h >> 1
-        | h << STRIDE
-        | h >> STRIDE;
-    (horizontal & board.slots, vertical & board.slots)
 }

@@ -71,7 +71,7 @@ impl OpenGame for Duel<'_> {
 
     fn glance(&mut self) -> i32 {
         let mistake = self.whim.map_or(0, |whim| whim.of(self.board.key));
-        let correction = match &self.net {
+        let correction = match &mut self.net {
             Some((net, sums)) => net.correction(sums, &self.board),
             None => 0,
         };
@@ -79,7 +79,10 @@ impl OpenGame for Duel<'_> {
     }
 
     fn list(&mut self, out: &mut Vec<Listed>) {
-        candidates::list(&self.board, out);
+        match &self.net {
+            Some((net, _)) => net.order.list(&self.board, out),
+            None => candidates::list(&self.board, out),
+        }
     }
 
     fn make(&mut self, action: Code) -> bool {

@@ -26,6 +26,7 @@ mod keys;
 mod level;
 mod net;
 mod opening;
+mod order;
 mod past;
 mod race;
 mod seen;

@@ -48,7 +48,7 @@ impl Seen {
     }
 
     /// East for west.
-    fn mirrored(&self) -> Seen {
+    pub(super) fn mirrored(&self) -> Seen {
         let pawn = |place: u8| place - place % 9 + (8 - place % 9);
         // Each row is a byte: all bits turned round, and the rows back in their order.
         let fences = |set: u64| set.reverse_bits().swap_bytes();
@@ -75,6 +75,9 @@ impl Pose {
         let mirror = seen.mirrored();
         (Pose { turned: board.turn == 1, mirrored: mirror < seen }, seen.min(mirror))
     }
+
+    /// A board as it is, seen in a mirror.
+    pub const MIRROR: Pose = Pose { turned: false, mirrored: true };
 
     /// As the one to move sees it, without a mirror.
     pub fn turned(board: &Board) -> Pose {

@@ -1,6 +1,6 @@
 //! Positions with what a search thought of them, as they are kept on disk.
 
-use super::super::seen::Seen;
+use super::super::seen::{Pose, Seen};
 
 /// A position seen by the one to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,12 @@ pub struct Sample {
 }
 
 impl Sample {
+    /// The same position with east for west.
+    #[must_use]
+    pub(super) fn mirrored(&self) -> Sample {
+        Sample { seen: self.seen.mirrored(), best: Pose::MIRROR.code(self.best), ..*self }
+    }
+
     /// Bytes of a sample on disk.
     pub const BYTES: usize = 25;
 
