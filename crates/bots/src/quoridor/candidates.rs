@@ -2,8 +2,8 @@
 
 use super::board::{Board, STRIDE};
 use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
-use super::squares::squares_of;
 use super::order::beside_fences;
+use super::squares::squares_of;
 use super::ways::Ways;
 use crate::search::open_game::Listed;
 

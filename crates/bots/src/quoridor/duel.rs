@@ -85,6 +85,10 @@ impl OpenGame for Duel<'_> {
         }
     }
 
+    fn fits(&self, action: Code) -> bool {
+        self.board.fits(action)
+    }
+
     fn make(&mut self, action: Code) -> bool {
         let made = self.board.make(action);
         if made

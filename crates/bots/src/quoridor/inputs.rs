@@ -9,7 +9,7 @@ const SLOTS: u16 = 64;
 /// Fences in hand, from none to ten.
 const COUNTS: u16 = 11;
 /// Steps to the finish, longer ways alike.
-const DISTANCES: u16 = 20;
+const DISTANCES: u16 = 18;
 const NARROWS: u16 = 9;
 /// Leads of so many steps, greater ones alike.
 const LEADS: u16 = 17;
@@ -56,11 +56,8 @@ fn place(square: u8, seat: u8) -> u16 {
 /// Calls `say` with every input that tells of the pawn of `seat` and its ways, as `viewer` sees them.
 #[inline]
 pub(super) fn pawn(board: &Board, seat: u8, viewer: u8, mut say: impl FnMut(u16)) {
-    let [pawn, way, narrow] = if seat == viewer {
-        [OWN_PAWN, OWN_WAY, OWN_NARROW]
-    } else {
-        [OTHER_PAWN, OTHER_WAY, OTHER_NARROW]
-    };
+    let [pawn, way, narrow] =
+        if seat == viewer { [OWN_PAWN, OWN_WAY, OWN_NARROW] } else { [OTHER_PAWN, OTHER_WAY, OTHER_NARROW] };
     let ways = &board.ways[seat as usize & 3];
     say(pawn + place(board.pawns[seat as usize & 3], viewer));
     say(narrow + u16::from(ways.narrow).min(NARROWS - 1));

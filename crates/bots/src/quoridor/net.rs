@@ -9,7 +9,7 @@ use super::order::Order;
 use super::squares::squares_of;
 
 /// Neurons between the inputs and the correction.
-pub(super) const HIDDEN: usize = 64;
+pub(super) const HIDDEN: usize = 96;
 /// The last weights differ with how many fences are still in hand.
 pub(super) const STAGES: usize = 8;
 /// A neuron that is fully on.
@@ -19,7 +19,7 @@ const FULL: f32 = ON * ON / 16.0;
 /// Weights to the correction, in parts of a hundredth of a step.
 pub(super) const FINE: f32 = 16.0;
 /// The greatest weight of a neuron: with more, all of them together would not fit a sum.
-pub(super) const GREATEST: f32 = 1.4;
+pub(super) const GREATEST: f32 = 0.95;
 
 pub(super) type Row = [i16; HIDDEN];
 
@@ -61,7 +61,7 @@ static NET: LazyLock<Net> = LazyLock::new(|| {
 /// The stage of the game: how many fences both have in hand.
 #[inline]
 pub(super) fn stage(board: &Board) -> usize {
-    ((usize::from(board.left[0]) + usize::from(board.left[1]) + 2) / 3).min(STAGES - 1)
+    (usize::from(board.left[0]) + usize::from(board.left[1])).div_ceil(3).min(STAGES - 1)
 }
 
 impl Net {
@@ -99,7 +99,7 @@ impl Net {
         let mut bytes = Vec::with_capacity(Net::BYTES);
         let numbers = (rows.iter().map(round(ON)))
             .chain(bias.iter().map(round(ON)))
-            .chain(last.iter().map(|weight| weight.clamp(-GREATEST, GREATEST)).map(|w| round(SCALE * FINE)(&w)));
+            .chain(last.iter().map(round(SCALE * FINE)));
         for number in numbers {
             bytes.extend_from_slice(&number.to_le_bytes());
         }
@@ -180,5 +180,66 @@ impl Net {
 fn add(sum: &mut Row, row: &Row) {
     for (sum, weight) in sum.iter_mut().zip(row) {
         *sum = sum.wrapping_add(*weight);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use igroteka_game::{Source, Stream};
+
+    use super::*;
+    use crate::quoridor::code::fence;
+    use crate::quoridor::opening::start;
+    use crate::search::open_game::Listed;
+
+    /// Sums that follow a random game forwards and backwards say the same as sums made from nothing, at every position.
+    #[test]
+    fn sums_that_follow_agree_with_new_ones() {
+        let net = Net::get();
+        let mut source = Stream::new(3);
+        for _ in 0..20 {
+            let mut board = start();
+            let mut sums = net.sums(&board);
+            let mut said = Vec::new();
+            while board.winner.is_none() && said.len() < 80 {
+                said.push(net.correction(&mut sums, &board));
+                assert_eq!(said.last(), Some(&net.correction(&mut net.sums(&board), &board)));
+                let mut list: Vec<Listed> = Vec::new();
+                net.order.list(&board, &mut list);
+                let action = source.pick(&list).action;
+                if !board.make(action) {
+                    said.pop();
+                    continue;
+                }
+                if let Some((slot, horizontal)) = fence(action) {
+                    net.add_fence(&mut sums, slot, horizontal);
+                }
+            }
+            while let Some(before) = said.pop() {
+                if let Some((slot, horizontal)) = fence(board.unmake()) {
+                    net.remove_fence(&mut sums, slot, horizontal);
+                }
+                assert_eq!(net.correction(&mut sums, &board), before);
+            }
+        }
+    }
+
+    /// Weights in floating point and on disk say the same, but for rounding.
+    #[test]
+    fn what_is_written_is_read() {
+        let row = |first: f32| (0..HIDDEN).map(move |index| first + index as f32 / 512.0);
+        let rows: Vec<f32> = (0..INPUTS).flat_map(|input| row((input % 7) as f32 / 64.0)).collect();
+        let last: Vec<f32> = (0..STAGES).flat_map(|stage| row(stage as f32 / -16.0)).collect();
+        let constant = [0.25; STAGES];
+        let order = Order::of(&vec![0.5; crate::quoridor::order::FEATURES]);
+        let bias: Vec<f32> = row(-0.5).collect();
+        let bytes = Net::write(&rows, &bias, &last, &constant, &order);
+        let net = Net::read(&bytes).expect("the length is right");
+        assert_eq!(net.order, order);
+        assert!((f32::from(net.rows[9][5]) / ON - rows[9 * HIDDEN + 5]).abs() <= 0.5 / ON);
+        assert_eq!(net.bias[3], (bias[3] * ON).round() as i16);
+        assert!((f32::from(net.last[2][1]) / (SCALE * FINE) - last[2 * HIDDEN + 1]).abs() < 1e-3);
+        assert_eq!(net.constant[7], (0.25 * SCALE * FINE) as i32);
+        assert!(Net::read(&bytes[1..]).is_none());
     }
 }

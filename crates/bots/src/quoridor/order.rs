@@ -178,15 +178,21 @@ impl Situation {
     #[inline]
     fn fence(&self, slot: u8, horizontal: bool) -> [usize; 3] {
         let at = (usize::from(slot % STRIDE), usize::from(slot / STRIDE));
-        let has = |places: Places| (if horizontal { places.0 } else { places.1 } >> slot & 1) as usize;
+        let has = |places: Places| if horizontal { places.0 } else { places.1 } >> slot & 1 != 0;
         // Who stops also crosses: the greatest effect counts.
         let effect = |sets: &[Places; 3]| {
-            if has(sets[2]) != 0 { 3 } else { 2 * has(sets[1]) | has(sets[0]) & !has(sets[1]) }
+            if has(sets[2]) {
+                3
+            } else if has(sets[1]) {
+                2
+            } else {
+                usize::from(has(sets[0]))
+            }
         };
         [
             NEAR_OWN + self.place(at, self.own, horizontal),
             NEAR_OTHER + self.place(at, self.other, horizontal),
-            (effect(&self.theirs) * EFFECTS + effect(&self.ours)) * 2 + has(self.beside),
+            (effect(&self.theirs) * EFFECTS + effect(&self.ours)) * 2 + usize::from(has(self.beside)),
         ]
     }
 
@@ -233,4 +239,52 @@ pub(super) fn beside_fences(board: &Board) -> Places {
         | h << STRIDE
         | h >> STRIDE;
     (horizontal & board.slots, vertical & board.slots)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::quoridor::opening::start;
+    use crate::quoridor::seen::{Pose, Seen};
+
+    /// A few fences and steps away from the start, the second seat to move.
+    fn board() -> Board {
+        let mut board = start();
+        for word in ["e2", "e8", "d7h", "e3v", "e3"] {
+            assert!(board.make(crate::quoridor::code::read(word).expect("a move")), "{word}");
+        }
+        board
+    }
+
+    /// An action weighs what its features weigh together, and every action that fits is listed once.
+    #[test]
+    fn a_list_adds_up_the_features() {
+        let weights: Vec<f32> = (0..FEATURES).map(|feature| (feature % 97) as f32 / 100.0).collect();
+        let (board, order) = (board(), Order::of(&weights));
+        let (mut list, mut all) = (Vec::new(), Vec::new());
+        order.list(&board, &mut list);
+        features(&board, &mut all);
+        assert_eq!(list.len(), all.len());
+        assert!(list.iter().all(|listed| board.fits(listed.action)));
+        let weigh = |features: &[u16; 5]| -> i32 {
+            features.iter().filter(|&&feature| feature != NONE).map(|feature| i32::from(feature % 97)).sum()
+        };
+        let most = all.iter().map(|(_, features)| weigh(features)).max().expect("there are actions");
+        for (listed, (code, features)) in list.iter().zip(&all) {
+            assert_eq!((listed.action, listed.promise), (*code, weigh(features) - most + LIKELY));
+        }
+    }
+
+    /// The one to move sees the same features from either side of the board.
+    #[test]
+    fn both_seats_see_the_same_features() {
+        let (board, pose) = (board(), Pose::turned(&board()));
+        let (mut own, mut seen) = (Vec::new(), Vec::new());
+        features(&board, &mut own);
+        features(&Seen::of(&board).board(), &mut seen);
+        for (code, features) in own {
+            let alike = seen.iter().find(|(other, _)| *other == pose.code(code)).expect("the same action");
+            assert_eq!(alike.1, features, "{code}");
+        }
+    }
 }

@@ -20,9 +20,8 @@ pub(super) fn runs_home(board: &Board, seat: u8, first: bool) -> bool {
     let mut square = board.pawns[seat as usize & 3];
     let mut rings = Vec::with_capacity(SQUARES);
     board.open.rings(board.finish(seat), 1 << square, &mut rings);
-    // How many steps the chaser has made when the runner leaves its square.
-    let mut made = u8::from(!first);
-    for &nearer in rings.iter().rev().skip(1) {
+    // With how many steps the chaser has made when the runner leaves its square.
+    for (made, &nearer) in (u8::from(!first)..).zip(rings.iter().rev().skip(1)) {
         // A pawn next to the runner could be in its way; one further off cannot, and gets no jump out of it.
         if apart(square, chaser) <= made + 1 {
             return false;
@@ -32,7 +31,6 @@ pub(super) fn runs_home(board: &Board, seat: u8, first: bool) -> bool {
             squares_of(board.open.around(1 << square) & nearer).max_by_key(|&near| apart(near, chaser));
         let Some(next) = next else { return false };
         square = next;
-        made += 1;
     }
     true
 }

@@ -1,7 +1,7 @@
 //! Playing an action and taking it back.
 
 use super::Board;
-use crate::quoridor::code::{Code, HORIZONTAL, PASS, VERTICAL};
+use crate::quoridor::code::{Code, HORIZONTAL, PASS, VERTICAL, fence};
 use crate::quoridor::keys::KEYS;
 
 /// The way back from an action.
@@ -17,6 +17,18 @@ pub(super) struct Undo {
 }
 
 impl Board {
+    /// Whether an action may be made here, if only it leaves everybody a way.
+    pub fn fits(&self, code: Code) -> bool {
+        match fence(code) {
+            Some((slot, horizontal)) => {
+                let room = self.room();
+                let places = if horizontal { room.0 } else { room.1 };
+                self.left[self.turn as usize & 3] > 0 && places >> slot & 1 != 0
+            }
+            None => code < HORIZONTAL && self.targets() >> code & 1 != 0,
+        }
+    }
+
     /// Plays an action that fits the board; false, and all as it was, if it is a fence that closes a last way.
     pub fn make(&mut self, code: Code) -> bool {
         let seat = self.turn;
@@ -37,8 +49,8 @@ impl Board {
             undo.changed = changed;
             let left = self.left[index];
             self.left[index] -= 1;
-            let fence = if horizontal { &KEYS.horizontal } else { &KEYS.vertical };
-            self.key ^= fence[slot as usize & 127];
+            let keys = if horizontal { &KEYS.horizontal } else { &KEYS.vertical };
+            self.key ^= keys[slot as usize & 127];
             self.key ^= KEYS.left[index][left as usize & 31] ^ KEYS.left[index][(left - 1) as usize & 31];
             // No earlier position has this fence.
             self.first_alike = self.past.len() as u32;

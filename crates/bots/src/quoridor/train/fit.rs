@@ -24,7 +24,7 @@ pub struct Lessons {
 
 impl Default for Lessons {
     fn default() -> Lessons {
-        Lessons { rounds: 10, rate: 0.0015, result: 0.0, seed: 1 }
+        Lessons { rounds: 8, rate: 0.0015, result: 0.25, seed: 1 }
     }
 }
 

@@ -43,9 +43,14 @@ pub(crate) fn play(course: Course, net: Option<&Net>, seed: u64) -> Vec<Sample> 
             end = (duel.mover(), value);
             break;
         }
-        let (seen, best_seen) = (Seen::of(&duel.board), Pose::turned(&duel.board).code(best));
+        let pose = Pose::turned(&duel.board);
         // Who moves is kept here until it is known who wins.
-        samples.push(Sample { seen, value: value as i16, best: best_seen, won: duel.mover() as u8 });
+        samples.push(Sample {
+            seen: Seen::of(&duel.board),
+            value: value as i16,
+            best: pose.code(best),
+            won: duel.mover() as u8,
+        });
         let surprise = source.below(course.surprise) == 0;
         let place = if surprise { 1 + source.below(2) as usize } else { 0 };
         let chosen = actions.get(place).map_or(best, |&(action, _)| action);

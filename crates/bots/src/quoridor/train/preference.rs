@@ -15,12 +15,10 @@ pub(super) fn prefer(samples: &[Sample], rounds: u32, seed: u64) -> Order {
     let mut places: Vec<usize> = (0..samples.len()).collect();
     for _ in 0..rounds {
         source.shuffle(&mut places);
-        let mut sum = 0.0f64; // DEBUG
         for &place in &places {
             let sample = if source.below(2) == 0 { samples[place] } else { samples[place].mirrored() };
-            sum += f64::from(learner.study(&sample)); // DEBUG
+            learner.study(&sample);
         }
-        eprintln!("preference {}", sum / places.len() as f64); // DEBUG
     }
     Order::of(&learner.weights[..FEATURES])
 }
@@ -54,7 +52,8 @@ impl Learner {
         order::features(&sample.seen.board(), &mut self.all);
         let Some(chosen) = self.all.iter().position(|&(code, _)| code == sample.best) else { return 0.0 };
         let weights = &self.weights;
-        let sum = |(_, features): &Featured| features.iter().map(|&feature| weights[feature as usize]).sum::<f32>();
+        let sum =
+            |(_, features): &Featured| features.iter().map(|&feature| weights[feature as usize]).sum::<f32>();
         self.chances.clear();
         self.chances.extend(self.all.iter().map(sum));
         let most = self.chances.iter().copied().fold(f32::MIN, f32::max);
@@ -78,5 +77,35 @@ impl Learner {
         }
         self.gradient[FEATURES] = 0.0;
         (self.chances[chosen] / total).ln()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::seen::Seen;
+    use super::*;
+
+    /// A position in which the step forward was chosen.
+    fn sample() -> Sample {
+        let seen = Seen { pawns: [13, 67], left: [9, 9], horizontal: 1 << 20, vertical: 1 << 42 };
+        Sample { seen, value: 0, best: 4 + 2 * 11, won: 1 }
+    }
+
+    #[test]
+    fn what_is_chosen_becomes_likely() {
+        let mut learner = Learner::new();
+        let before = learner.study(&sample());
+        for _ in 0..50 {
+            learner.study(&sample());
+        }
+        let after = learner.study(&sample());
+        // One of about 120 actions at first.
+        assert!(before < -4.0 && after > -1.0, "{before} {after}");
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_weights() {
+        let samples = [sample(), sample().mirrored(), Sample { best: 3 + 11, ..sample() }];
+        assert_eq!(prefer(&samples, 3, 1), prefer(&samples, 3, 1));
     }
 }
