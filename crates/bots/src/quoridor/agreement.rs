@@ -7,7 +7,7 @@ use super::board::Board;
 use super::code;
 use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
 use super::glance::{self, Plan};
-use super::steps::{CUT_OFF, squares_of};
+use super::squares::squares_of;
 use crate::Judge;
 
 fn setup(fields: &[(&str, Value)]) -> Setup {
@@ -52,14 +52,16 @@ fn agree(setup: &Setup, positions: usize, seed: u64) {
             let before = board.clone();
             assert_eq!(legal(&mut board), expected, "{position}");
             assert_eq!(board.key, Board::new(&position).key);
-            assert_eq!((&board.steps, board.exits), (&before.steps, before.exits), "{position}");
-            for (seat, _) in position.pawns() {
+            assert_eq!((board.ways, board.open), (before.ways, before.open), "{position}");
+            assert_eq!((board.ways, board.open), (Board::new(&position).ways, board.open), "{position}");
+            for (seat, pawn) in position.pawns() {
                 let distances = position.distances(seat);
-                let steps = &board.steps[seat.index()].0;
-                assert!(
-                    (distances.iter().zip(steps)).all(|(known, steps)| known.unwrap_or(CUT_OFF) == *steps),
-                    "{position}"
-                );
+                let from = |square: u8| distances[square as usize];
+                assert_eq!(Some(board.distance(seat.index() as u8)), from(pawn.index() as u8), "{position}");
+                for square in squares_of(board.ways[seat.index()].squares) {
+                    let known = from(square).expect("a way leads on");
+                    assert_eq!(board.distance_from(seat.index() as u8, square), known, "{position}");
+                }
             }
             compared += 1;
             keys.push(board.key);

@@ -27,10 +27,11 @@ impl Bot<Position> for Judging {
     }
 }
 
-/// What the opponent of the budget's level does. Who misjudges is helped neither by a net nor by known openings.
+/// What the opponent of the budget's level does. Who misjudges is not helped by known openings.
 pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>, book: Option<&Book>) -> Advice<Position> {
     let Some(board) = past::board(ask.record) else { return one_move(ask) };
-    let level = Level::of(ask.budget.level);
+    let level =
+        if board.players > 2 { Level::of_four(ask.budget.level) } else { Level::of_two(ask.budget.level) };
     let watch = Watch::start(ask.budget, level.time);
     let mut source = Stream::new(ask.budget.seed);
     let whim = (level.misjudgement > 0).then(|| Whim { seed: source.bits(), most: level.misjudgement });
@@ -42,7 +43,7 @@ pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>, book: Option<&B
             crowd::search(&board, &noticed, level.depth.div_ceil(2), whim, &crew(), &watch);
         return several(&actions, depth, watch.nodes());
     }
-    let (net, book) = if whim.is_none() { (net, book) } else { (None, None) };
+    let (net, book) = (net.filter(|_| level.net), book.filter(|_| whim.is_none()));
     if whim.is_none()
         && board.left == [0; 4]
         && let Some(actions) = race::solve(&board, &noticed)
@@ -70,12 +71,12 @@ fn prefer(advice: &mut Advice<Position>, known: Action) {
     }
 }
 
-/// The size of the table: 2 MiB for a search of the usual length, at most 32 MiB.
+/// The size of the table: 4 MiB for a search of the usual length, at most 32 MiB.
 fn table_bits(budget: &Budget) -> u32 {
     match (budget.nodes, budget.time) {
         (Some(nodes), _) => (64 - nodes.leading_zeros()).clamp(8, 20),
-        (None, Some(time)) if time.as_millis() > 500 => 18,
-        _ => 16,
+        (None, Some(time)) if time.as_millis() > 500 => 19,
+        _ => 17,
     }
 }
 

@@ -1,11 +1,11 @@
 //! A board for searching: every action is played and taken back in place, and each pawn's steps to its finish are
-//! always known. It agrees with the rules on what is legal; a test sees to that.
+//! shortest ways are always known. It agrees with the rules on what is legal; a test sees to that.
 
 mod fences;
 mod play;
 mod start;
 
-use super::steps::Steps;
+use super::ways::{Open, Ways};
 use play::Undo;
 
 /// Squares are numbered as on the widest board, row by row; a power of two spares bounds checks.
@@ -18,6 +18,7 @@ const NOWHERE: u8 = 127;
 pub(super) const OFFSETS: [u8; 4] = [STRIDE, 1, STRIDE.wrapping_neg(), 1u8.wrapping_neg()];
 const NORTH: usize = 0;
 const EAST: usize = 1;
+const SOUTH: usize = 2;
 
 #[inline]
 pub(super) fn beyond(square: u8, way: usize) -> u8 {
@@ -37,17 +38,19 @@ pub(super) struct Board {
     pub vertical: u128,
     /// Every square that a fence can be named after.
     pub slots: u128,
-    /// The open directions of each square, as flags.
-    pub exits: [u8; SQUARES],
-    /// Each seat's steps to its finish.
-    pub steps: [Steps; SEATS],
+    /// The steps that no fence stops.
+    pub open: Open,
+    /// Each seat's shortest ways to its finish.
+    pub ways: [Ways; SEATS],
     finishes: [u128; SEATS],
     /// Who has arrived.
     pub winner: Option<u8>,
     pub key: u64,
     side_step_past_pawn: bool,
     undo: Vec<Undo>,
-    old_steps: Vec<(u8, Steps)>,
+    old_ways: Vec<(u8, Ways)>,
+    /// Room to work in.
+    rings: Vec<u128>,
     /// The keys of this position and those before it; from `first_alike` on nothing was built.
     past: Vec<u64>,
     first_alike: u32,
@@ -67,12 +70,24 @@ impl Board {
     /// The steps that the pawn of `seat` is from its finish.
     #[inline]
     pub fn distance(&self, seat: u8) -> u8 {
-        self.steps[seat as usize & 3].0[self.pawns[seat as usize & 3] as usize & 127]
+        self.ways[seat as usize & 3].distance
+    }
+
+    /// The steps that `square` is from the finish of `seat`.
+    pub fn distance_from(&mut self, seat: u8, square: u8) -> u8 {
+        self.open.rings(self.finishes[seat as usize & 3], 1 << square, &mut self.rings);
+        self.rings.len() as u8 - 1
     }
 
     #[inline]
     fn is_open(&self, square: u8, way: usize) -> bool {
-        self.exits[square as usize & 127] >> way & 1 != 0
+        let set = match way {
+            NORTH => self.open.north,
+            EAST => self.open.east,
+            SOUTH => self.open.north << STRIDE,
+            _ => self.open.east << 1,
+        };
+        set >> square & 1 != 0
     }
 
     #[inline]

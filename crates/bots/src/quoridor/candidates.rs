@@ -2,7 +2,8 @@
 
 use super::board::{Board, STRIDE};
 use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
-use super::steps::squares_of;
+use super::order::beside_fences;
+use super::squares::squares_of;
 use super::ways::Ways;
 use crate::search::open_game::Listed;
 
@@ -10,12 +11,11 @@ use crate::search::open_game::Listed;
 type Places = (u128, u128);
 
 /// Lists every action that fits the board. Fences far from everything promise nothing.
-pub(super) fn list(board: &Board, ours: &Ways, theirs: &Ways, out: &mut Vec<Listed>) {
+pub(super) fn list(board: &Board, out: &mut Vec<Listed>) {
     let seat = board.turn;
-    let steps = &board.steps[seat as usize & 3].0;
-    let now = i32::from(board.distance(seat));
+    let (ours, theirs) = (&board.ways[seat as usize & 3], &board.ways[(seat ^ 1) as usize & 3]);
     for target in squares_of(board.targets()) {
-        let gain = now - i32::from(steps[target as usize & 127]);
+        let gain = if ours.squares >> target & 1 != 0 { 1 } else { -1 };
         out.push(Listed { action: Code::from(target), promise: 400 + 300 * gain });
     }
     if board.left[seat as usize & 3] > 0 {
@@ -64,21 +64,4 @@ fn around(square: u8, reach: u8) -> u128 {
         }
     }
     places
-}
-
-/// Places that touch a fence at one of their ends: walls grow there.
-fn beside_fences(board: &Board) -> Places {
-    let (h, v) = (board.horizontal, board.vertical);
-    // End to end two apart, and every way of meeting at a right angle.
-    let corner = |set: u128, one: u8, other: u8| set << one | set >> one | set << other | set >> other;
-    let horizontal =
-        h << 2 | h >> 2 | corner(v, STRIDE + 1, STRIDE - 1) | v << 1 | v >> 1 | v << STRIDE | v >> STRIDE;
-    let vertical = v << (2 * STRIDE)
-        | v >> (2 * STRIDE)
-        | corner(h, STRIDE + 1, STRIDE - 1)
-        | h << 1
-        | h >> 1
-        | h << STRIDE
-        | h >> STRIDE;
-    (horizontal & board.slots, vertical & board.slots)
 }

@@ -7,7 +7,7 @@
 use super::board::{Board, SEATS};
 use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
 use super::glance::{self, Plan};
-use super::steps::squares_of;
+use super::squares::squares_of;
 use super::ways::Ways;
 use super::whim::Whim;
 use crate::Watch;
@@ -31,7 +31,8 @@ pub(super) fn search(
     crew: &Crew,
     watch: &Watch,
 ) -> (Vec<(Code, f32)>, u32) {
-    let mut order: Vec<(Code, f32)> = listed(board, usize::MAX).into_iter().map(|code| (code, 0.0)).collect();
+    let mut order: Vec<(Code, f32)> =
+        listed(&mut board.clone(), usize::MAX).into_iter().map(|code| (code, 0.0)).collect();
     order.retain(|(code, _)| legal.contains(code));
     let missing = legal.iter().filter(|code| !order.iter().any(|(known, _)| known == *code));
     let missing: Vec<Code> = missing.copied().collect();
@@ -128,7 +129,7 @@ impl<'a> Crowd<'a> {
     /// The best chance among the asker's own actions.
     fn act(&mut self, depth: u32) -> f32 {
         let mut best = 0.0f32;
-        for code in listed(&self.board, if depth >= 2 { EARLY } else { LATE }) {
+        for code in listed(&mut self.board, if depth >= 2 { EARLY } else { LATE }) {
             if !self.board.make(code) {
                 continue;
             }
@@ -210,12 +211,11 @@ impl<'a> Crowd<'a> {
 }
 
 /// The most promising actions of the mover.
-fn listed(board: &Board, most: usize) -> Vec<Code> {
+fn listed(board: &mut Board, most: usize) -> Vec<Code> {
     let mover = board.turn;
-    let steps = &board.steps[mover as usize & 3].0;
     let now = i32::from(board.distance(mover));
     let mut list: Vec<(i32, Code)> = squares_of(board.targets())
-        .map(|target| (500 + 300 * (now - i32::from(steps[target as usize & 127])), Code::from(target)))
+        .map(|target| (500 + 300 * (now - i32::from(board.distance_from(mover, target))), Code::from(target)))
         .collect();
     if board.left[mover as usize & 3] > 0 {
         list_fences(board, &mut list);
@@ -229,13 +229,13 @@ fn listed(board: &Board, most: usize) -> Vec<Code> {
 }
 
 fn list_fences(board: &Board, list: &mut Vec<(i32, Code)>) {
-    let ours = Ways::of(board, board.turn);
+    let ours = board.ways[board.turn as usize & 3];
     let nearest = (0..board.players).filter(|&seat| board.is_in(seat)).map(|seat| board.distance(seat)).min();
     let others: Vec<(Ways, i32)> = (0..board.players)
         .filter(|&seat| seat != board.turn && board.is_in(seat))
         .map(|seat| {
             let behind = i32::from(board.distance(seat) - nearest.unwrap_or(0));
-            (Ways::of(board, seat), (4 - behind).max(1))
+            (board.ways[seat as usize & 3], (4 - behind).max(1))
         })
         .collect();
     let room = board.room();

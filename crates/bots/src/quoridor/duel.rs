@@ -3,7 +3,6 @@
 use super::board::Board;
 use super::code::{CODES, Code, fence};
 use super::net::{Net, Sums};
-use super::ways::Ways;
 use super::whim::Whim;
 use super::{candidates, evaluate, inputs, race};
 use crate::search::open_game::{Listed, OpenGame, PROVED, WIN};
@@ -11,8 +10,6 @@ use crate::search::open_game::{Listed, OpenGame, PROVED, WIN};
 /// A board with what was last found out about it.
 pub(super) struct Duel<'a> {
     pub board: Board,
-    /// The shortest ways of the mover and of the other, in the position with this key.
-    ways: Option<(u64, Ways, Ways)>,
     /// How positions are misjudged.
     whim: Option<Whim>,
     /// The net that corrects the glance, with what it knows of the fences.
@@ -21,7 +18,7 @@ pub(super) struct Duel<'a> {
 
 impl<'a> Duel<'a> {
     pub fn new(board: Board) -> Duel<'a> {
-        Duel { board, ways: None, whim: None, net: None }
+        Duel { board, whim: None, net: None }
     }
 
     /// The same, with this net's corrections where it knows the board.
@@ -35,18 +32,6 @@ impl<'a> Duel<'a> {
     #[must_use]
     pub fn with_whim(self, whim: Option<Whim>) -> Duel<'a> {
         Duel { whim, ..self }
-    }
-
-    fn ways(&mut self) -> (Ways, Ways) {
-        match self.ways {
-            Some((key, ours, theirs)) if key == self.board.key => (ours, theirs),
-            _ => {
-                let (ours, theirs) =
-                    (Ways::of(&self.board, self.board.turn), Ways::of(&self.board, self.board.turn ^ 1));
-                self.ways = Some((self.board.key, ours, theirs));
-                (ours, theirs)
-            }
-        }
     }
 }
 
@@ -85,18 +70,23 @@ impl OpenGame for Duel<'_> {
     }
 
     fn glance(&mut self) -> i32 {
-        let (ours, theirs) = self.ways();
         let mistake = self.whim.map_or(0, |whim| whim.of(self.board.key));
-        let correction = match &self.net {
-            Some((net, sums)) => net.correction(sums, &self.board, &ours, &theirs),
+        let correction = match &mut self.net {
+            Some((net, sums)) => net.correction(sums, &self.board),
             None => 0,
         };
-        (evaluate::glance(&self.board, &ours, &theirs) + correction + mistake).clamp(-PROVED / 2, PROVED / 2)
+        (evaluate::glance(&self.board) + correction + mistake).clamp(-PROVED / 2, PROVED / 2)
     }
 
     fn list(&mut self, out: &mut Vec<Listed>) {
-        let (ours, theirs) = self.ways();
-        candidates::list(&self.board, &ours, &theirs, out);
+        match &self.net {
+            Some((net, _)) => net.order.list(&self.board, out),
+            None => candidates::list(&self.board, out),
+        }
+    }
+
+    fn fits(&self, action: Code) -> bool {
+        self.board.fits(action)
     }
 
     fn make(&mut self, action: Code) -> bool {

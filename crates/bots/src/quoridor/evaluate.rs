@@ -1,7 +1,6 @@
 //! How a position of two looks at a glance, in hundredths of a step, for the one to move.
 
 use super::board::Board;
-use super::ways::Ways;
 
 /// Hundredths of a step that make 73 % of a win. Fitted to results of the program's own games.
 pub(super) const SCALE: f32 = 350.0;
@@ -9,17 +8,18 @@ pub(super) const SCALE: f32 = 350.0;
 /// To be the one to move.
 const TEMPO: i32 = 40;
 
-pub(super) fn glance(board: &Board, ours: &Ways, theirs: &Ways) -> i32 {
+pub(super) fn glance(board: &Board) -> i32 {
     let seat = board.turn;
     let other = seat ^ 1;
+    let (ours, theirs) = (&board.ways[seat as usize & 3], &board.ways[other as usize & 3]);
     let (own, their) = (i32::from(board.distance(seat)), i32::from(board.distance(other)));
     let (fences, their_fences) =
         (i32::from(board.left[seat as usize & 3]), i32::from(board.left[other as usize & 3]));
     let mut value = 100 * (their - own) + TEMPO;
     value += worth(fences) - worth(their_fences);
     // A way that one fence stops is in danger while there are fences.
-    value -= 6 * ours.narrow as i32 * their_fences.min(4);
-    value += 6 * theirs.narrow as i32 * fences.min(4);
+    value -= 6 * i32::from(ours.narrow) * their_fences.min(4);
+    value += 6 * i32::from(theirs.narrow) * fences.min(4);
     value
 }
 

@@ -2,8 +2,7 @@
 
 use super::board::Board;
 use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
-use super::steps::squares_of;
-use super::ways::Ways;
+use super::squares::squares_of;
 
 /// When a player thinks of fences at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,9 +34,8 @@ pub(super) fn action(board: &mut Board, plan: Plan) -> Code {
     let fences = board.left[mover as usize & 3];
     let (rival, rival_stands) = strongest_other(board, mover);
     let (mut best, mut choice) = (f32::MIN, PASS);
-    let steps = &board.steps[mover as usize & 3].0;
     for target in squares_of(board.targets()) {
-        let distance = steps[target as usize & 127];
+        let distance = board.distance_from(mover, target);
         if distance == 0 {
             return Code::from(target);
         }
@@ -50,7 +48,7 @@ pub(super) fn action(board: &mut Board, plan: Plan) -> Code {
         return choice;
     }
     // Only a fence that slows the strongest rival can gain more than a step.
-    let (slowing, room) = (Ways::of(board, rival).slowing(), board.room());
+    let (slowing, room) = (board.ways[rival as usize & 3].slowing(), board.room());
     let horizontal = squares_of(slowing.0 & room.0).map(|slot| HORIZONTAL + Code::from(slot));
     let vertical = squares_of(slowing.1 & room.1).map(|slot| VERTICAL + Code::from(slot));
     for fence in horizontal.chain(vertical) {

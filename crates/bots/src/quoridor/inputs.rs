@@ -1,15 +1,22 @@
 //! What the net is told of a position: a list of things that are true, seen by one seat that runs north.
 
 use super::board::{Board, STRIDE};
-use super::steps::squares_of;
-use super::ways::Ways;
+use super::squares::squares_of;
 
 /// Squares of the board of nine, which alone has a net.
 const PLACES: u16 = 81;
 const SLOTS: u16 = 64;
+/// Fences in hand, from none to ten.
 const COUNTS: u16 = 11;
-const DISTANCES: u16 = 26;
+/// Steps to the finish, longer ways alike.
+const DISTANCES: u16 = 18;
 const NARROWS: u16 = 9;
+/// Leads of so many steps, greater ones alike.
+const LEADS: u16 = 17;
+/// Kinds of hands: none, few, some, many fences.
+const HANDS: u16 = 4;
+/// How far the pawns are apart, from −8 to 8 squares each way.
+const APART: u16 = 17;
 
 const OWN_PAWN: u16 = 0;
 const OTHER_PAWN: u16 = OWN_PAWN + PLACES;
@@ -17,15 +24,15 @@ const HORIZONTAL: u16 = OTHER_PAWN + PLACES;
 const VERTICAL: u16 = HORIZONTAL + SLOTS;
 const OWN_WAY: u16 = VERTICAL + SLOTS;
 const OTHER_WAY: u16 = OWN_WAY + PLACES;
-const OWN_LEFT: u16 = OTHER_WAY + PLACES;
-const OTHER_LEFT: u16 = OWN_LEFT + COUNTS;
-const OWN_DISTANCE: u16 = OTHER_LEFT + COUNTS;
-const OTHER_DISTANCE: u16 = OWN_DISTANCE + DISTANCES;
-const OWN_NARROW: u16 = OTHER_DISTANCE + DISTANCES;
+const OFFSET: u16 = OTHER_WAY + PLACES;
+const OWN_NARROW: u16 = OFFSET + APART * APART;
 const OTHER_NARROW: u16 = OWN_NARROW + NARROWS;
+const LEFT: u16 = OTHER_NARROW + NARROWS;
+const DISTANCE: u16 = LEFT + COUNTS * COUNTS;
+const RACE: u16 = DISTANCE + DISTANCES * DISTANCES;
 
 /// All inputs are smaller.
-pub(super) const INPUTS: usize = (OTHER_NARROW + NARROWS) as usize;
+pub(super) const INPUTS: usize = (RACE + LEADS * HANDS * HANDS) as usize;
 
 /// Whether the net knows this kind of board.
 pub(super) fn fits(board: &Board) -> bool {
@@ -46,33 +53,50 @@ fn place(square: u8, seat: u8) -> u16 {
     u16::from(if seat == 1 { 80 - packed } else { packed })
 }
 
-/// Calls `say` with every input that is true for the mover, but for the fences.
+/// Calls `say` with every input that tells of the pawn of `seat` and its ways, as `viewer` sees them.
 #[inline]
-pub(super) fn besides_fences(board: &Board, ours: &Ways, theirs: &Ways, mut say: impl FnMut(u16)) {
+pub(super) fn pawn(board: &Board, seat: u8, viewer: u8, mut say: impl FnMut(u16)) {
+    let [pawn, way, narrow] =
+        if seat == viewer { [OWN_PAWN, OWN_WAY, OWN_NARROW] } else { [OTHER_PAWN, OTHER_WAY, OTHER_NARROW] };
+    let ways = &board.ways[seat as usize & 3];
+    say(pawn + place(board.pawns[seat as usize & 3], viewer));
+    say(narrow + u16::from(ways.narrow).min(NARROWS - 1));
+    for square in squares_of(ways.squares) {
+        say(way + place(square, viewer));
+    }
+}
+
+/// The inputs that tell how the two compare, for the mover.
+#[inline]
+pub(super) fn comparison(board: &Board) -> [u16; 4] {
     let (own, other) = (board.turn, board.turn ^ 1);
     let left = |seat: u8| u16::from(board.left[seat as usize & 3]).min(COUNTS - 1);
+    let hand = |seat: u8| match left(seat) {
+        0 => 0,
+        1..=2 => 1,
+        3..=5 => 2,
+        _ => 3,
+    };
     let distance = |seat: u8| u16::from(board.distance(seat)).min(DISTANCES - 1);
-    say(OWN_PAWN + place(board.pawns[own as usize & 3], own));
-    say(OTHER_PAWN + place(board.pawns[other as usize & 3], own));
-    say(OWN_LEFT + left(own));
-    say(OTHER_LEFT + left(other));
-    say(OWN_DISTANCE + distance(own));
-    say(OTHER_DISTANCE + distance(other));
-    say(OWN_NARROW + (ours.narrow as u16).min(NARROWS - 1));
-    say(OTHER_NARROW + (theirs.narrow as u16).min(NARROWS - 1));
-    for square in squares_of(ours.squares) {
-        say(OWN_WAY + place(square, own));
-    }
-    for square in squares_of(theirs.squares) {
-        say(OTHER_WAY + place(square, own));
-    }
+    let lead = (board.distance(other) + LEADS as u8 / 2).saturating_sub(board.distance(own));
+    let pawn = |seat: u8| place(board.pawns[seat as usize & 3], own);
+    let (from, to) = (pawn(own), pawn(other));
+    let across = to % 9 + 8 - from % 9;
+    let ahead = to / 9 + 8 - from / 9;
+    [
+        OFFSET + APART * ahead + across,
+        LEFT + COUNTS * left(own) + left(other),
+        DISTANCE + DISTANCES * distance(own) + distance(other),
+        RACE + (HANDS * hand(own) + hand(other)) * LEADS + u16::from(lead).min(LEADS - 1),
+    ]
 }
 
 /// Every input that is true for the mover.
 pub(super) fn all(board: &Board) -> Vec<u16> {
-    let mut inputs = Vec::new();
-    let (ours, theirs) = (Ways::of(board, board.turn), Ways::of(board, board.turn ^ 1));
-    besides_fences(board, &ours, &theirs, |input| inputs.push(input));
+    let mut inputs = comparison(board).to_vec();
+    for seat in 0..2 {
+        pawn(board, seat, board.turn, |input| inputs.push(input));
+    }
     inputs.extend(squares_of(board.horizontal).map(|slot| fence(slot, true, board.turn)));
     inputs.extend(squares_of(board.vertical).map(|slot| fence(slot, false, board.turn)));
     inputs
@@ -90,7 +114,8 @@ pub(super) fn mirrored(input: u16) -> u16 {
         HORIZONTAL..VERTICAL => flip(HORIZONTAL, 8),
         VERTICAL..OWN_WAY => flip(VERTICAL, 8),
         OWN_WAY..OTHER_WAY => flip(OWN_WAY, 9),
-        OTHER_WAY..OWN_LEFT => flip(OTHER_WAY, 9),
+        OTHER_WAY..OFFSET => flip(OTHER_WAY, 9),
+        OFFSET..OWN_NARROW => flip(OFFSET, APART),
         _ => input,
     }
 }

@@ -11,21 +11,35 @@ pub(super) struct Level {
     pub time: Duration,
     /// It misjudges positions by up to so many hundredths of a step, each always in the same way during one move.
     pub misjudgement: i32,
+    /// Whether the net helps it to judge.
+    pub net: bool,
     /// It overlooks so many of a hundred fences, those far from the pawns before the others.
     pub overlooks: u32,
 }
 
 impl Level {
-    pub fn of(level: u8) -> Level {
+    /// The level of an opponent of one.
+    pub fn of_two(level: u8) -> Level {
+        let known = Level::of_four(level);
+        match level {
+            3 => Level { depth: 4, misjudgement: 75, overlooks: 14, ..known },
+            4 => Level { misjudgement: 90, net: true, ..known },
+            5.. => Level { net: true, ..known },
+            _ => known,
+        }
+    }
+
+    /// The level of an opponent of three, for whom there is no net.
+    pub fn of_four(level: u8) -> Level {
         let ms = Duration::from_millis;
         match level {
             // Sees the board after its own action, more or less.
-            0 | 1 => Level { depth: 1, time: ms(20), misjudgement: 220, overlooks: 70 },
+            0 | 1 => Level { depth: 1, time: ms(20), misjudgement: 220, net: false, overlooks: 70 },
             // Sees the answer too.
-            2 => Level { depth: 2, time: ms(30), misjudgement: 150, overlooks: 40 },
-            3 => Level { depth: 3, time: ms(60), misjudgement: 90, overlooks: 20 },
-            4 => Level { depth: 5, time: ms(120), misjudgement: 40, overlooks: 0 },
-            _ => Level { depth: 60, time: ms(250), misjudgement: 0, overlooks: 0 },
+            2 => Level { depth: 2, time: ms(30), misjudgement: 150, net: false, overlooks: 40 },
+            3 => Level { depth: 3, time: ms(60), misjudgement: 90, net: false, overlooks: 20 },
+            4 => Level { depth: 5, time: ms(120), misjudgement: 40, net: false, overlooks: 0 },
+            _ => Level { depth: 60, time: ms(250), misjudgement: 0, net: false, overlooks: 0 },
         }
     }
 }

@@ -5,44 +5,68 @@ use std::sync::LazyLock;
 use super::board::Board;
 use super::evaluate::SCALE;
 use super::inputs::{self, INPUTS};
-use super::steps::squares_of;
-use super::ways::Ways;
+use super::order::Order;
+use super::squares::squares_of;
 
 /// Neurons between the inputs and the correction.
-pub(super) const HIDDEN: usize = 32;
+pub(super) const HIDDEN: usize = 96;
+/// The last weights differ with how many fences are still in hand.
+pub(super) const STAGES: usize = 8;
 /// A neuron that is fully on.
-pub(super) const ON: f32 = 512.0;
+pub(super) const ON: f32 = 255.0;
+/// What such a neuron adds, before its weight: a sixteenth of its square.
+const FULL: f32 = ON * ON / 16.0;
 /// Weights to the correction, in parts of a hundredth of a step.
 pub(super) const FINE: f32 = 16.0;
+/// The greatest weight of a neuron: with more, all of them together would not fit a sum.
+pub(super) const GREATEST: f32 = 0.95;
 
-type Row = [i16; HIDDEN];
+pub(super) type Row = [i16; HIDDEN];
 
 /// The weights.
 pub(super) struct Net {
+    /// What each input adds to the neurons.
     rows: Vec<Row>,
     bias: Row,
-    /// What each input adds to the correction past the neurons.
-    straight: Vec<i16>,
-    /// What each neuron adds.
-    last: Row,
-    constant: i32,
+    /// What each neuron adds to the correction.
+    last: [Row; STAGES],
+    constant: [i32; STAGES],
+    /// Which actions are worth trying first.
+    pub order: Order,
 }
 
-/// What the fences of a position add up to, seen by each seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a net has added up: the fences as each seat sees them, and the pawns with their ways as they were lately.
 pub(super) struct Sums {
-    rows: [Row; 2],
-    straight: [i32; 2],
+    fences: [Row; 2],
+    pawns: Vec<Known>,
 }
+
+/// The sum over a pawn and its ways.
+#[derive(Clone)]
+struct Known {
+    squares: u128,
+    pawn: u8,
+    narrow: u8,
+    row: Row,
+}
+
+/// How many pawns with their ways are remembered of each seat, seen by each.
+const KNOWN: usize = 64;
 
 static NET: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_bytes!("../../weights/quoridor-two.bin"))
         .expect("the weights of the repository are whole")
 });
 
+/// The stage of the game: how many fences both have in hand.
+#[inline]
+pub(super) fn stage(board: &Board) -> usize {
+    (usize::from(board.left[0]) + usize::from(board.left[1])).div_ceil(3).min(STAGES - 1)
+}
+
 impl Net {
     /// The length of the weights' file.
-    pub const BYTES: usize = 2 * (INPUTS * (HIDDEN + 1) + 2 * HIDDEN) + 4;
+    pub const BYTES: usize = 2 * (INPUTS * HIDDEN + HIDDEN + STAGES * HIDDEN) + 4 * STAGES + Order::BYTES;
 
     /// The net of the repository.
     pub fn get() -> &'static Net {
@@ -54,37 +78,43 @@ impl Net {
         if bytes.len() != Net::BYTES {
             return None;
         }
-        let (numbers, constant) = bytes.split_at(Net::BYTES - 4);
+        let (bytes, order) = bytes.split_at(Net::BYTES - Order::BYTES);
+        let (numbers, constants) = bytes.split_at(bytes.len() - 4 * STAGES);
         let mut numbers = numbers.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
         let mut next = || numbers.next().unwrap_or_default();
+        let (constants, _) = constants.as_chunks::<4>();
         Some(Net {
             rows: (0..INPUTS).map(|_| std::array::from_fn(|_| next())).collect(),
             bias: std::array::from_fn(|_| next()),
-            straight: (0..INPUTS).map(|_| next()).collect(),
-            last: std::array::from_fn(|_| next()),
-            constant: i32::from_le_bytes(constant.try_into().ok()?),
+            last: std::array::from_fn(|_| std::array::from_fn(|_| next())),
+            constant: std::array::from_fn(|stage| i32::from_le_bytes(constants[stage])),
+            order: Order::read(order)?,
         })
     }
 
-    /// The form on disk of weights in floating point: rows, biases, straight weights, last weights, constant.
-    pub fn write(rows: &[f32], bias: &[f32], straight: &[f32], last: &[f32], constant: f32) -> Vec<u8> {
+    /// The form on disk of weights in floating point: rows, biases, last weights, constants, and the order.
+    pub fn write(rows: &[f32], bias: &[f32], last: &[f32], constant: &[f32], order: &Order) -> Vec<u8> {
         let round =
             |scale: f32| move |weight: &f32| (weight * scale).round().clamp(-32_000.0, 32_000.0) as i16;
         let mut bytes = Vec::with_capacity(Net::BYTES);
         let numbers = (rows.iter().map(round(ON)))
             .chain(bias.iter().map(round(ON)))
-            .chain(straight.iter().map(round(SCALE * FINE)))
             .chain(last.iter().map(round(SCALE * FINE)));
         for number in numbers {
             bytes.extend_from_slice(&number.to_le_bytes());
         }
-        bytes.extend_from_slice(&((constant * SCALE * FINE).round() as i32).to_le_bytes());
+        for constant in constant {
+            bytes.extend_from_slice(&((constant * SCALE * FINE).round() as i32).to_le_bytes());
+        }
+        order.write(&mut bytes);
         bytes
     }
 
     /// The fences of a board, added up.
     pub fn sums(&self, board: &Board) -> Sums {
-        let mut sums = Sums { rows: [self.bias; 2], straight: [self.constant; 2] };
+        // No pawn has no ways at all.
+        let nothing = Known { squares: 0, pawn: 0, narrow: 0, row: [0; HIDDEN] };
+        let mut sums = Sums { fences: [self.bias; 2], pawns: vec![nothing; 4 * KNOWN] };
         for slot in squares_of(board.horizontal) {
             self.add_fence(&mut sums, slot, true);
         }
@@ -97,36 +127,52 @@ impl Net {
     /// One more fence.
     pub fn add_fence(&self, sums: &mut Sums, slot: u8, horizontal: bool) {
         for seat in 0..2 {
-            let input = inputs::fence(slot, horizontal, seat as u8) as usize;
-            add(&mut sums.rows[seat], &self.rows[input]);
-            sums.straight[seat] += i32::from(self.straight[input]);
+            add(&mut sums.fences[seat], &self.rows[inputs::fence(slot, horizontal, seat as u8) as usize]);
         }
     }
 
     /// One fence less.
     pub fn remove_fence(&self, sums: &mut Sums, slot: u8, horizontal: bool) {
         for seat in 0..2 {
-            let input = inputs::fence(slot, horizontal, seat as u8) as usize;
-            for (sum, weight) in sums.rows[seat].iter_mut().zip(&self.rows[input]) {
+            let row = &self.rows[inputs::fence(slot, horizontal, seat as u8) as usize];
+            for (sum, weight) in sums.fences[seat].iter_mut().zip(row) {
                 *sum = sum.wrapping_sub(*weight);
             }
-            sums.straight[seat] -= i32::from(self.straight[input]);
         }
     }
 
     /// By how much a position is better for the mover than it looks, in hundredths of a step.
-    pub fn correction(&self, sums: &Sums, board: &Board, ours: &Ways, theirs: &Ways) -> i32 {
-        let mover = board.turn as usize & 1;
-        let mut row = sums.rows[mover];
-        let mut value = sums.straight[mover];
-        inputs::besides_fences(board, ours, theirs, |input| {
+    pub fn correction(&self, sums: &mut Sums, board: &Board) -> i32 {
+        let mover = board.turn & 1;
+        let mut row = sums.fences[mover as usize];
+        for seat in 0..2 {
+            add(&mut row, self.pawn(&mut sums.pawns, board, seat, mover));
+        }
+        for input in inputs::comparison(board) {
             add(&mut row, &self.rows[input as usize]);
-            value += i32::from(self.straight[input as usize]);
-        });
-        let neurons: i32 = (row.iter().zip(&self.last))
-            .map(|(&neuron, &weight)| i32::from(neuron.clamp(0, ON as i16)) * i32::from(weight))
+        }
+        let stage = stage(board);
+        let neurons: i32 = (row.iter().zip(&self.last[stage]))
+            .map(|(&neuron, &weight)| {
+                let bounded = neuron.clamp(0, ON as i16) as u16;
+                i32::from((bounded.wrapping_mul(bounded) >> 4) as i16) * i32::from(weight)
+            })
             .sum();
-        (value + neurons / ON as i32) / FINE as i32
+        (self.constant[stage] + neurons / FULL as i32) / FINE as i32
+    }
+
+    /// The sum over the pawn of `seat` and its ways as `viewer` sees them, from memory where nothing changed.
+    #[inline]
+    fn pawn<'a>(&self, known: &'a mut [Known], board: &Board, seat: u8, viewer: u8) -> &'a Row {
+        let (pawn, ways) = (board.pawns[seat as usize & 3], &board.ways[seat as usize & 3]);
+        let mixed = (ways.squares as u64 ^ (ways.squares >> 64) as u64 ^ u64::from(pawn))
+            .wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let known = &mut known[((seat * 2 + viewer) as usize & 3) * KNOWN + (mixed >> 58) as usize];
+        if known.squares != ways.squares || known.pawn != pawn || known.narrow != ways.narrow {
+            *known = Known { squares: ways.squares, pawn, narrow: ways.narrow, row: [0; HIDDEN] };
+            inputs::pawn(board, seat, viewer, |input| add(&mut known.row, &self.rows[input as usize]));
+        }
+        &known.row
     }
 }
 
@@ -134,5 +180,66 @@ impl Net {
 fn add(sum: &mut Row, row: &Row) {
     for (sum, weight) in sum.iter_mut().zip(row) {
         *sum = sum.wrapping_add(*weight);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use igroteka_game::{Source, Stream};
+
+    use super::*;
+    use crate::quoridor::code::fence;
+    use crate::quoridor::opening::start;
+    use crate::search::open_game::Listed;
+
+    /// Sums that follow a random game forwards and backwards say the same as sums made from nothing, at every position.
+    #[test]
+    fn sums_that_follow_agree_with_new_ones() {
+        let net = Net::get();
+        let mut source = Stream::new(3);
+        for _ in 0..20 {
+            let mut board = start();
+            let mut sums = net.sums(&board);
+            let mut said = Vec::new();
+            while board.winner.is_none() && said.len() < 80 {
+                said.push(net.correction(&mut sums, &board));
+                assert_eq!(said.last(), Some(&net.correction(&mut net.sums(&board), &board)));
+                let mut list: Vec<Listed> = Vec::new();
+                net.order.list(&board, &mut list);
+                let action = source.pick(&list).action;
+                if !board.make(action) {
+                    said.pop();
+                    continue;
+                }
+                if let Some((slot, horizontal)) = fence(action) {
+                    net.add_fence(&mut sums, slot, horizontal);
+                }
+            }
+            while let Some(before) = said.pop() {
+                if let Some((slot, horizontal)) = fence(board.unmake()) {
+                    net.remove_fence(&mut sums, slot, horizontal);
+                }
+                assert_eq!(net.correction(&mut sums, &board), before);
+            }
+        }
+    }
+
+    /// Weights in floating point and on disk say the same, but for rounding.
+    #[test]
+    fn what_is_written_is_read() {
+        let row = |first: f32| (0..HIDDEN).map(move |index| first + index as f32 / 512.0);
+        let rows: Vec<f32> = (0..INPUTS).flat_map(|input| row((input % 7) as f32 / 64.0)).collect();
+        let last: Vec<f32> = (0..STAGES).flat_map(|stage| row(stage as f32 / -16.0)).collect();
+        let constant = [0.25; STAGES];
+        let order = Order::of(&vec![0.5; crate::quoridor::order::FEATURES]);
+        let bias: Vec<f32> = row(-0.5).collect();
+        let bytes = Net::write(&rows, &bias, &last, &constant, &order);
+        let net = Net::read(&bytes).expect("the length is right");
+        assert_eq!(net.order, order);
+        assert!((f32::from(net.rows[9][5]) / ON - rows[9 * HIDDEN + 5]).abs() <= 0.5 / ON);
+        assert_eq!(net.bias[3], (bias[3] * ON).round() as i16);
+        assert!((f32::from(net.last[2][1]) / (SCALE * FINE) - last[2 * HIDDEN + 1]).abs() < 1e-3);
+        assert_eq!(net.constant[7], (0.25 * SCALE * FINE) as i32);
+        assert!(Net::read(&bytes[1..]).is_none());
     }
 }

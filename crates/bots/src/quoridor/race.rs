@@ -1,8 +1,8 @@
 //! Races that fences no longer change.
 
-use super::board::{Board, SQUARES, STRIDE, beyond};
+use super::board::{Board, SQUARES, STRIDE};
 use super::code::Code;
-use super::steps::squares_of;
+use super::squares::squares_of;
 use crate::search::open_game::WIN;
 
 /// Whether `seat` wins by running, whatever the other does: the other has no fences, arrives later, and can never
@@ -16,31 +16,23 @@ pub(super) fn runs_home(board: &Board, seat: u8, first: bool) -> bool {
     if own > theirs || (own == theirs && !first) {
         return false;
     }
-    let steps = &board.steps[seat as usize & 3].0;
     let chaser = board.pawns[other as usize & 3];
     let mut square = board.pawns[seat as usize & 3];
-    // How many steps the chaser has made when the runner leaves its square.
-    let mut made = u8::from(!first);
-    loop {
-        let left = steps[square as usize & 127];
-        if left == 0 {
-            return true;
-        }
+    let mut rings = Vec::with_capacity(SQUARES);
+    board.open.rings(board.finish(seat), 1 << square, &mut rings);
+    // With how many steps the chaser has made when the runner leaves its square.
+    for (made, &nearer) in (u8::from(!first)..).zip(rings.iter().rev().skip(1)) {
         // A pawn next to the runner could be in its way; one further off cannot, and gets no jump out of it.
         if apart(square, chaser) <= made + 1 {
             return false;
         }
-        let flags = board.exits[square as usize & 127];
         // Of the shortest ways the one that keeps furthest from the chaser at each step.
-        let next = (0..4)
-            .filter(|way| flags >> way & 1 != 0)
-            .map(|way| beyond(square, way))
-            .filter(|&near| steps[near as usize & 127] + 1 == left)
-            .max_by_key(|&near| apart(near, chaser));
+        let next =
+            squares_of(board.open.around(1 << square) & nearer).max_by_key(|&near| apart(near, chaser));
         let Some(next) = next else { return false };
         square = next;
-        made += 1;
     }
+    true
 }
 
 /// Steps between two squares on a board without fences: no way is shorter.
@@ -109,7 +101,7 @@ impl Table {
     fn races(board: &Board) -> Vec<Open> {
         let mut board = board.clone();
         let squares: Vec<u8> =
-            (0..SQUARES as u8).filter(|&square| board.exits[square as usize] != 0).collect();
+            (0..SQUARES as u8).filter(|&square| board.open.around(1 << square) != 0).collect();
         let mut open = Vec::with_capacity(squares.len() * squares.len() * 2);
         for mover in 0..2 {
             let is_over = |seat: u8, square: u8| board.finish(seat) >> square & 1 != 0;

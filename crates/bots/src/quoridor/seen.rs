@@ -2,7 +2,7 @@
 
 use super::board::{Board, STRIDE};
 use super::code::{Code, HORIZONTAL, PASS};
-use super::steps::squares_of;
+use super::squares::squares_of;
 
 /// A position seen by the one to move, who runs north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,7 +48,7 @@ impl Seen {
     }
 
     /// East for west.
-    fn mirrored(&self) -> Seen {
+    pub(super) fn mirrored(&self) -> Seen {
         let pawn = |place: u8| place - place % 9 + (8 - place % 9);
         // Each row is a byte: all bits turned round, and the rows back in their order.
         let fences = |set: u64| set.reverse_bits().swap_bytes();
@@ -74,6 +74,14 @@ impl Pose {
         let seen = Seen::of(board);
         let mirror = seen.mirrored();
         (Pose { turned: board.turn == 1, mirrored: mirror < seen }, seen.min(mirror))
+    }
+
+    /// A board as it is, seen in a mirror.
+    pub const MIRROR: Pose = Pose { turned: false, mirrored: true };
+
+    /// As the one to move sees it, without a mirror.
+    pub fn turned(board: &Board) -> Pose {
+        Pose { turned: board.turn == 1, mirrored: false }
     }
 
     /// An action on the board as an action on what is seen, and the way back.

@@ -1,10 +1,16 @@
 //! All shortest ways of a pawn at once.
 
-use super::board::{Board, STRIDE, beyond};
-use super::steps::squares_of;
+use super::board::STRIDE;
+
+/// The steps that fences leave open: each set names the squares south or west of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Open {
+    pub north: u128,
+    pub east: u128,
+}
 
 /// The steps that lie on a shortest way.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Ways {
     /// The squares passed, the pawn's own included.
     pub squares: u128,
@@ -14,48 +20,77 @@ pub(super) struct Ways {
     pub stopping: (u128, u128),
     /// Those that stop two steps of shortest ways.
     twice: (u128, u128),
+    /// How many steps the way has.
+    pub distance: u8,
     /// At how many steps of the way one fence stops it.
-    pub narrow: u32,
+    pub narrow: u8,
+}
+
+impl Open {
+    /// The squares that a step from these leads to.
+    #[inline]
+    pub fn around(&self, squares: u128) -> u128 {
+        (squares & self.north) << STRIDE
+            | squares >> STRIDE & self.north
+            | (squares & self.east) << 1
+            | squares >> 1 & self.east
+    }
+
+    /// The squares so many steps from the finish, step by step until one of them is among `until`; false if there is no
+    /// way there.
+    #[inline]
+    pub fn rings(&self, finish: u128, until: u128, rings: &mut Vec<u128>) -> bool {
+        rings.clear();
+        let (mut ring, mut seen) = (finish, finish);
+        loop {
+            rings.push(ring);
+            if ring & until != 0 {
+                return true;
+            }
+            ring = self.around(ring) & !seen;
+            if ring == 0 {
+                return false;
+            }
+            seen |= ring;
+        }
+    }
 }
 
 impl Ways {
-    pub fn of(board: &Board, seat: u8) -> Ways {
-        let steps = &board.steps[seat as usize & 3].0;
-        let mut ring = 1u128 << board.pawns[seat as usize & 3];
-        let mut ways = Ways { squares: ring, ..Ways::default() };
+    /// The shortest ways from a square to the finish; `None` if there is no way. `rings` is room to work in.
+    pub fn of(open: Open, finish: u128, pawn: u8, rings: &mut Vec<u128>) -> Option<Ways> {
+        let mut ring = 1u128 << pawn;
+        if !open.rings(finish, ring, rings) {
+            return None;
+        }
+        rings.pop();
+        let mut ways = Ways { squares: ring, distance: rings.len() as u8, ..Ways::default() };
         let (mut northward, mut eastward) = (0u128, 0u128);
-        for nearer in (0..board.distance(seat)).rev() {
-            let (mut north, mut east, mut next) = (0u128, 0u128, 0u128);
-            for square in squares_of(ring) {
-                let flags = board.exits[square as usize & 127];
-                for way in 0..4 {
-                    if flags >> way & 1 == 0 {
-                        continue;
-                    }
-                    let near = beyond(square, way);
-                    if steps[near as usize & 127] == nearer {
-                        next |= 1 << near;
-                        match way {
-                            0 => north |= 1 << square,
-                            1 => east |= 1 << square,
-                            2 => north |= 1 << near,
-                            _ => east |= 1 << near,
-                        }
-                    }
-                }
-            }
+        for &nearer in rings.iter().rev() {
+            let up = (ring & open.north) << STRIDE & nearer;
+            let down = ring >> STRIDE & open.north & nearer;
+            let right = (ring & open.east) << 1 & nearer;
+            let left = ring >> 1 & open.east & nearer;
+            let (north, east) = (up >> STRIDE | down, right >> 1 | left);
+            ring = up | down | right | left;
             northward |= north;
             eastward |= east;
-            ways.squares |= next;
+            ways.squares |= ring;
             let stopping = stopping(north, east);
-            ways.narrow += u32::from(stopping != (0, 0));
+            ways.narrow += u8::from(stopping != (0, 0));
             ways.stopping.0 |= stopping.0;
             ways.stopping.1 |= stopping.1;
-            ring = next;
         }
         ways.twice = (northward & northward >> 1, eastward & eastward >> STRIDE);
         ways.across = (northward | northward >> 1, eastward | eastward >> STRIDE);
-        ways
+        Some(ways)
+    }
+
+    /// Whether this fence stops a step of a shortest way; any other leaves all of them as they are.
+    #[inline]
+    pub fn are_crossed(&self, slot: u8, horizontal: bool) -> bool {
+        let across = if horizontal { self.across.0 } else { self.across.1 };
+        across >> slot & 1 != 0
     }
 
     /// Where a fence may make the way longer; anywhere else it cannot.
@@ -65,12 +100,24 @@ impl Ways {
 }
 
 /// The fences that stop all of these steps, named after the squares south and west of them.
+#[inline]
 fn stopping(north: u128, east: u128) -> (u128, u128) {
-    match (north.count_ones(), east.count_ones()) {
-        (1, 0) => (north | north >> 1, 0),
-        (2, 0) => (north & north >> 1, 0),
-        (0, 1) => (0, east | east >> STRIDE),
-        (0, 2) => (0, east & east >> STRIDE),
+    match (north, east) {
+        (_, 0) => (covering(north, 1), 0),
+        (0, _) => (0, covering(east, STRIDE)),
         _ => (0, 0),
+    }
+}
+
+/// The fences that cover all of these sides, each two sides long and reaching `next` squares on.
+#[inline]
+fn covering(sides: u128, next: u8) -> u128 {
+    let others = sides & (sides - 1);
+    if others == 0 {
+        sides | sides >> next
+    } else if others == (sides ^ others) << next {
+        sides ^ others
+    } else {
+        0
     }
 }

@@ -7,6 +7,8 @@ use super::table::{Bound, Table};
 use crate::Watch;
 
 const DEEPEST: usize = 96;
+/// What an action promises in addition where it has just refuted another line.
+const KILLER: i32 = 200;
 
 /// What a search found.
 #[derive(Clone, Debug)]
@@ -130,25 +132,16 @@ impl<'a, G: OpenGame> Search<'a, G> {
                 return best;
             }
             root[place].1 = value;
-            if value > best {
-                best = value;
+            best = best.max(value);
+            // Where nothing is good enough, the bounds of values tell nothing: the old favourite stays in front.
+            if value > alpha {
                 root[..=place].rotate_right(1);
-                if value > alpha {
-                    alpha = value;
-                    if value >= beta {
-                        break;
-                    }
+                alpha = value;
+                if value >= beta {
+                    break;
                 }
             }
         }
-        self.table.put(
-            self.game.key(),
-            depth,
-            Bound::Exact,
-            best,
-            0,
-            root.first().map(|&(action, _)| action),
-        );
         best
     }
 
@@ -210,6 +203,8 @@ impl<'a, G: OpenGame> Search<'a, G> {
                 }
             }
         }
+        // Where nothing is known yet, a shallower search first finds something to begin with.
+        let depth = if depth >= 4 && best_known.is_none() { depth - 1 } else { depth };
         self.try_all(&Node { depth, alpha, beta, ply, is_pv, key, glance, margin, best_known })
     }
 
@@ -218,23 +213,22 @@ impl<'a, G: OpenGame> Search<'a, G> {
         let mover = self.game.mover();
         let mut list = std::mem::take(&mut self.lists[ply]);
         list.clear();
-        self.game.list(&mut list);
-        for listed in &mut list {
-            if Some(listed.action) == best_known {
-                listed.promise = i32::MAX;
-            } else {
-                if self.killers[ply].contains(&listed.action) {
-                    listed.promise += 600;
-                }
-                listed.promise += self.history[mover][listed.action as usize] / 16;
-            }
+        // What was best before comes first: it often saves the trouble of listing the others.
+        let known = best_known.filter(|&action| self.game.fits(action));
+        match known {
+            Some(action) => list.push(Listed { action, promise: i32::MAX }),
+            None => self.list(&mut list, None, ply, mover),
         }
         let (mut best, mut best_action) = (-WIN * 2, None);
-        let mut tried = 0;
-        for place in 0..list.len() {
-            let next = (place..list.len()).max_by_key(|&other| list[other].promise).unwrap_or(place);
+        let (mut tried, mut place) = (0, 0);
+        loop {
+            if place == 1 && known.is_some() {
+                self.list(&mut list, known, ply, mover);
+            }
+            let Some(next) = (place..list.len()).max_by_key(|&other| list[other].promise) else { break };
             list.swap(place, next);
             let Listed { action, promise } = list[place];
+            place += 1;
             if !is_pv && best > -PROVED {
                 // Late actions near the leaves hardly ever turn the tables.
                 if depth <= 4 && tried >= 5 + 4 * depth * depth {
@@ -272,7 +266,7 @@ impl<'a, G: OpenGame> Search<'a, G> {
                 if value > alpha {
                     alpha = value;
                     if value >= beta {
-                        self.reward(&list[..=place], mover, depth, ply);
+                        self.reward(&list[..place], mover, depth, ply);
                         break;
                     }
                 }
@@ -301,6 +295,21 @@ impl<'a, G: OpenGame> Search<'a, G> {
             best_action.filter(|_| best > node.alpha),
         );
         best
+    }
+
+    /// Lists the actions but for the one that is known already, with what this search has seen of them.
+    fn list(&mut self, list: &mut Vec<Listed>, known: Option<u16>, ply: usize, mover: usize) {
+        let first = list.len();
+        self.game.list(list);
+        if let Some(place) = list[first..].iter().position(|listed| Some(listed.action) == known) {
+            list.swap_remove(first + place);
+        }
+        for listed in &mut list[first..] {
+            if self.killers[ply].contains(&listed.action) {
+                listed.promise += KILLER;
+            }
+            listed.promise += self.history[mover][listed.action as usize] / 16;
+        }
     }
 
     /// Remembers the action that refuted a line, and holds it against those tried before it.

@@ -26,6 +26,9 @@ pub(crate) trait OpenGame {
     /// Lists actions with how promising they look, better ones higher; 0 and below for those that hardly ever matter.
     fn list(&mut self, out: &mut Vec<Listed>);
 
+    /// Whether an action is one that [`OpenGame::list`] lists here.
+    fn fits(&self, action: u16) -> bool;
+
     /// Plays an action; false, and all as it was, if it turns out to be illegal.
     fn make(&mut self, action: u16) -> bool;
 

@@ -20,6 +20,9 @@ pub struct Quoridor {
     /// Weights of an earlier training that help to judge while games are played
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
+    /// The folder of an earlier training, whose games are learnt from as well; may be given more than once
+    #[arg(long, value_name = "FOLDER")]
+    also: Vec<PathBuf>,
     /// What chance follows from
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -27,10 +30,13 @@ pub struct Quoridor {
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
     /// How many positions are looked at for each move of them
-    #[arg(long, default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     nodes: u64,
-    /// How often every position is learnt
+    /// Of so many moves one is not the best, so that games differ
     #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    surprise: u32,
+    /// How often every position is learnt
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
 }
 
@@ -40,8 +46,9 @@ impl Quoridor {
         let stop = Stop::by_ctrl_c()?;
         let plan = Plan {
             games: self.games,
-            course: Course { nodes: self.nodes, surprise: 8 },
+            course: Course { nodes: self.nodes, surprise: self.surprise },
             from: self.from.clone(),
+            also: self.also.clone(),
             lessons: Lessons { rounds: self.rounds, ..Lessons::default() },
             seed: self.seed,
         };

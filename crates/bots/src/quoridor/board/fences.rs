@@ -1,7 +1,7 @@
 //! Fences: where there is room for one, and what it does to the ways.
 
-use super::{Board, EAST, NORTH, NOWHERE, STRIDE};
-use crate::quoridor::steps::CUT_OFF;
+use super::{Board, NOWHERE, STRIDE};
+use crate::quoridor::ways::Ways;
 
 impl Board {
     /// The places where fences neither overlap nor cross others (Q2), horizontal and vertical. [`Board::make`] refuses
@@ -13,69 +13,73 @@ impl Board {
         (self.slots & !(middles | h << 1 | h >> 1), self.slots & !(middles | v << STRIDE | v >> STRIDE))
     }
 
-    /// The two pairs of squares that a fence parts.
+    /// The sides of squares that a fence covers.
     #[inline]
-    fn pairs(slot: u8, horizontal: bool) -> [[u8; 2]; 2] {
-        if horizontal {
-            [[slot, slot + STRIDE], [slot + 1, slot + 1 + STRIDE]]
-        } else {
-            [[slot, slot + 1], [slot + STRIDE, slot + STRIDE + 1]]
-        }
+    fn sides(slot: u8, horizontal: bool) -> u128 {
+        if horizontal { 0b11 << slot } else { (1 | 1 << STRIDE) << slot }
     }
 
     pub(super) fn close(&mut self, slot: u8, horizontal: bool) {
-        let way = if horizontal { NORTH } else { EAST };
-        for [near, far] in Board::pairs(slot, horizontal) {
-            self.exits[near as usize & 127] &= !(1 << way);
-            self.exits[far as usize & 127] &= !(1 << (way + 2));
-        }
+        let sides = Board::sides(slot, horizontal);
         if horizontal {
+            self.open.north &= !sides;
             self.horizontal |= 1 << slot;
         } else {
+            self.open.east &= !sides;
             self.vertical |= 1 << slot;
         }
     }
 
     fn reopen(&mut self, slot: u8, horizontal: bool) {
-        let way = if horizontal { NORTH } else { EAST };
-        for [near, far] in Board::pairs(slot, horizontal) {
-            self.exits[near as usize & 127] |= 1 << way;
-            self.exits[far as usize & 127] |= 1 << (way + 2);
-        }
+        let sides = Board::sides(slot, horizontal);
         if horizontal {
+            self.open.north |= sides;
             self.horizontal &= !(1 << slot);
         } else {
+            self.open.east |= sides;
             self.vertical &= !(1 << slot);
         }
     }
 
-    /// Places a fence and repairs the steps; tells how many seats' steps changed. `None`, and all as it was, if
-    /// somebody's last way is closed (Q3).
+    /// Places a fence and finds the ways that it changes; tells how many did. `None`, and all as it was, if somebody's
+    /// last way is closed (Q3).
     pub(super) fn build(&mut self, slot: u8, horizontal: bool) -> Option<u8> {
         self.close(slot, horizontal);
-        let pairs = Board::pairs(slot, horizontal);
         let mut changed = 0;
         for seat in 0..self.players {
-            let steps = &mut self.steps[seat as usize & 3];
-            if self.pawns[seat as usize & 3] == NOWHERE || !steps.is_changed(&self.exits, pairs) {
+            let index = seat as usize & 3;
+            if self.pawns[index] == NOWHERE || !self.ways[index].are_crossed(slot, horizontal) {
                 continue;
             }
-            self.old_steps.push((seat, steps.clone()));
-            steps.repair(&self.exits, pairs);
-            changed += 1;
-            if self.distance(seat) == CUT_OFF {
+            if !self.find_ways(seat) {
                 self.demolish(slot, horizontal, changed);
                 return None;
             }
+            changed += 1;
         }
         Some(changed)
     }
 
     pub(super) fn demolish(&mut self, slot: u8, horizontal: bool, changed: u8) {
         self.reopen(slot, horizontal);
+        self.restore_ways(changed);
+    }
+
+    /// Finds the shortest ways of `seat` anew and keeps the old ones; false, and all as it was, if there are none.
+    pub(super) fn find_ways(&mut self, seat: u8) -> bool {
+        let index = seat as usize & 3;
+        let found = Ways::of(self.open, self.finishes[index], self.pawns[index], &mut self.rings);
+        if let Some(ways) = found {
+            self.old_ways.push((seat, std::mem::replace(&mut self.ways[index], ways)));
+        }
+        found.is_some()
+    }
+
+    /// Takes the last so many finds back.
+    pub(super) fn restore_ways(&mut self, changed: u8) {
         for _ in 0..changed {
-            if let Some((seat, steps)) = self.old_steps.pop() {
-                self.steps[seat as usize & 3] = steps;
+            if let Some((seat, ways)) = self.old_ways.pop() {
+                self.ways[seat as usize & 3] = ways;
             }
         }
     }

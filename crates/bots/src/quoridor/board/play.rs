@@ -1,7 +1,7 @@
 //! Playing an action and taking it back.
 
 use super::Board;
-use crate::quoridor::code::{Code, HORIZONTAL, PASS, VERTICAL};
+use crate::quoridor::code::{Code, HORIZONTAL, PASS, VERTICAL, fence};
 use crate::quoridor::keys::KEYS;
 
 /// The way back from an action.
@@ -10,13 +10,25 @@ pub(super) struct Undo {
     code: Code,
     seat: u8,
     from: u8,
-    /// How many step counts the fence changed, the newest on top of `Board::old_steps`.
+    /// How many pawns' ways it changed, the newest on top of `Board::old_ways`.
     changed: u8,
     /// Where positions began that could come again.
     first_alike: u32,
 }
 
 impl Board {
+    /// Whether an action may be made here, if only it leaves everybody a way.
+    pub fn fits(&self, code: Code) -> bool {
+        match fence(code) {
+            Some((slot, horizontal)) => {
+                let room = self.room();
+                let places = if horizontal { room.0 } else { room.1 };
+                self.left[self.turn as usize & 3] > 0 && places >> slot & 1 != 0
+            }
+            None => code < HORIZONTAL && self.targets() >> code & 1 != 0,
+        }
+    }
+
     /// Plays an action that fits the board; false, and all as it was, if it is a fence that closes a last way.
     pub fn make(&mut self, code: Code) -> bool {
         let seat = self.turn;
@@ -27,7 +39,8 @@ impl Board {
             let target = code as u8;
             self.key ^= KEYS.pawn[index][undo.from as usize & 127] ^ KEYS.pawn[index][target as usize & 127];
             self.pawns[index] = target;
-            if self.steps[index].0[target as usize & 127] == 0 {
+            undo.changed = u8::from(self.find_ways(seat));
+            if self.ways[index].distance == 0 {
                 self.winner = Some(seat);
             }
         } else if code < PASS {
@@ -36,8 +49,8 @@ impl Board {
             undo.changed = changed;
             let left = self.left[index];
             self.left[index] -= 1;
-            let fence = if horizontal { &KEYS.horizontal } else { &KEYS.vertical };
-            self.key ^= fence[slot as usize & 127];
+            let keys = if horizontal { &KEYS.horizontal } else { &KEYS.vertical };
+            self.key ^= keys[slot as usize & 127];
             self.key ^= KEYS.left[index][left as usize & 31] ^ KEYS.left[index][(left - 1) as usize & 31];
             // No earlier position has this fence.
             self.first_alike = self.past.len() as u32;
@@ -82,6 +95,7 @@ impl Board {
         let index = undo.seat as usize & 3;
         if undo.code < HORIZONTAL {
             self.pawns[index] = undo.from;
+            self.restore_ways(undo.changed);
             self.winner = None;
         } else if undo.code < PASS {
             self.demolish((undo.code & 127) as u8, undo.code < VERTICAL, undo.changed);

@@ -3,27 +3,27 @@
 use igroteka_game::{Rules, Seat, Turn};
 use igroteka_quoridor::{Orientation, Position};
 
-use super::{Board, NOWHERE, SEATS, SQUARES, STRIDE};
+use super::{Board, NOWHERE, SEATS, STRIDE};
 use crate::quoridor::keys::KEYS;
-use crate::quoridor::steps::{CUT_OFF, Steps, squares_of};
+use crate::quoridor::squares::squares_of;
+use crate::quoridor::ways::{Open, Ways};
 
 impl Board {
     /// A board without fences or pawns.
     fn bare(size: u8, players: u8) -> Board {
         let last = size - 1;
-        let mut exits = [0; SQUARES];
+        let mut open = Open::default();
         let mut slots = 0u128;
         for row in 0..size {
             for column in 0..size {
                 let square = row * STRIDE + column;
-                let flags = [row < last, column < last, row > 0, column > 0];
-                exits[square as usize] = (0..4).map(|way| u8::from(flags[way]) << way).sum();
+                open.north |= u128::from(row < last) << square;
+                open.east |= u128::from(column < last) << square;
                 if row < last && column < last {
                     slots |= 1 << square;
                 }
             }
         }
-        let nobody = Steps([CUT_OFF; SQUARES]);
         Board {
             players,
             turn: 0,
@@ -32,14 +32,15 @@ impl Board {
             horizontal: 0,
             vertical: 0,
             slots,
-            exits,
-            steps: [nobody.clone(), nobody.clone(), nobody.clone(), nobody],
+            open,
+            ways: [Ways::default(); SEATS],
             finishes: [0; SEATS],
             winner: None,
             key: 0,
             side_step_past_pawn: false,
             undo: Vec::new(),
-            old_steps: Vec::new(),
+            old_ways: Vec::new(),
+            rings: Vec::new(),
             past: Vec::new(),
             first_alike: 0,
             played: 0,
@@ -87,9 +88,11 @@ impl Board {
 
     /// Counts what follows from pawns and fences.
     fn settle(mut self) -> Board {
-        for seat in (0..SEATS).filter(|&seat| self.pawns[seat] != NOWHERE) {
-            self.steps[seat] = Steps::count(self.finishes[seat], &self.exits);
+        let pawns = self.pawns;
+        for seat in (0..SEATS).filter(|&seat| pawns[seat] != NOWHERE) {
+            self.find_ways(seat as u8);
         }
+        self.old_ways.clear();
         self.key = self.count_key();
         self.past.push(self.key);
         self

@@ -4,9 +4,10 @@ use igroteka_game::{Source, Stream};
 
 use super::super::evaluate::{self, SCALE};
 use super::super::inputs::{self, INPUTS};
-use super::super::net::{HIDDEN, Net};
-use super::super::ways::Ways;
+use super::super::net::{self, GREATEST, HIDDEN, Net, STAGES};
+use super::super::order::Order;
 use super::Sample;
+use super::preference::prefer;
 
 /// How the net learns.
 #[derive(Clone, Copy, Debug)]
@@ -15,13 +16,15 @@ pub struct Lessons {
     pub rounds: u32,
     /// The size of steps at first; it falls towards nothing.
     pub rate: f32,
+    /// The part of what is wanted that is the game's result; the rest is what the search thought.
+    pub result: f32,
     /// For the order of samples and the first weights.
     pub seed: u64,
 }
 
 impl Default for Lessons {
     fn default() -> Lessons {
-        Lessons { rounds: 12, rate: 0.001, seed: 1 }
+        Lessons { rounds: 8, rate: 0.0015, result: 0.25, seed: 1 }
     }
 }
 
@@ -38,12 +41,13 @@ pub struct Progress {
 
 /// Where each kind of weight begins in the one list of all.
 const BIAS: usize = INPUTS * HIDDEN;
-const STRAIGHT: usize = BIAS + HIDDEN;
-const LAST: usize = STRAIGHT + INPUTS;
-const CONSTANT: usize = LAST + HIDDEN;
-const WEIGHTS: usize = CONSTANT + 1;
+const LAST: usize = BIAS + HIDDEN;
+const CONSTANT: usize = LAST + STAGES * HIDDEN;
+const WEIGHTS: usize = CONSTANT + STAGES;
 /// Samples between two steps.
-const BATCH: usize = 128;
+const BATCH: usize = 256;
+/// How often every sample is looked at to learn which actions are chosen.
+const PREFERENCE_ROUNDS: u32 = 2;
 
 /// Learns from samples, of which every sixteenth block is kept aside, and gives the weights as they are kept on disk.
 pub fn fit(samples: &[Sample], lessons: Lessons, mut report: impl FnMut(Progress)) -> Vec<u8> {
@@ -51,29 +55,25 @@ pub fn fit(samples: &[Sample], lessons: Lessons, mut report: impl FnMut(Progress
     let mut net = Learner::new(&mut source);
     // Positions of one game stand together: whole blocks are kept aside, lest a game be on both sides.
     let is_aside = |index: usize| (index / 512) % 16 == 15;
-    let learned: Vec<Lesson> = samples
-        .iter()
-        .enumerate()
-        .filter(|(index, _)| !is_aside(*index))
-        .map(|(_, sample)| Lesson::new(sample))
-        .collect();
-    let aside: Vec<Lesson> = samples
-        .iter()
-        .enumerate()
-        .filter(|(index, _)| is_aside(*index))
-        .map(|(_, sample)| Lesson::new(sample))
-        .collect();
+    let (mut learned, mut aside) = (Vec::new(), Vec::new());
+    for (index, sample) in samples.iter().enumerate() {
+        let part = if is_aside(index) { &mut aside } else { &mut learned };
+        part.push(Lesson::new(sample, lessons.result));
+    }
     let mut order: Vec<usize> = (0..learned.len()).collect();
+    let batches = learned.len().div_ceil(BATCH) * lessons.rounds as usize;
+    let mut done = 0;
     for round in 1..=lessons.rounds {
         source.shuffle(&mut order);
-        let rate = lessons.rate * (1.0 - (round - 1) as f32 / lessons.rounds as f32);
         let mut loss = 0.0;
         for batch in order.chunks(BATCH) {
+            let rate = lessons.rate * (1.0 - done as f32 / batches as f32);
             for &index in batch {
                 let mirror = source.below(2) == 1;
                 loss += net.study(&learned[index], mirror);
             }
             net.step(rate, batch.len());
+            done += 1;
         }
         let kept: f32 = aside.iter().map(|lesson| net.loss(lesson)).sum();
         report(Progress {
@@ -82,25 +82,26 @@ pub fn fit(samples: &[Sample], lessons: Lessons, mut report: impl FnMut(Progress
             aside: kept / aside.len().max(1) as f32,
         });
     }
-    net.write()
+    net.write(&prefer(samples, PREFERENCE_ROUNDS, lessons.seed))
 }
 
 /// A sample as the learner needs it.
 struct Lesson {
-    inputs: Vec<u16>,
+    inputs: Box<[u16]>,
+    stage: u8,
     /// What the net corrects.
     glance: f32,
-    /// What a search thought of it. Results of games would add more noise than truth.
+    /// What it should say together with the glance, from 0 to 1.
     target: f32,
 }
 
 impl Lesson {
-    fn new(sample: &Sample) -> Lesson {
+    fn new(sample: &Sample, result: f32) -> Lesson {
         let board = sample.seen.board();
-        let (ours, theirs) = (Ways::of(&board, board.turn), Ways::of(&board, board.turn ^ 1));
-        let glance = evaluate::glance(&board, &ours, &theirs) as f32 / SCALE;
-        let target = sigmoid(f32::from(sample.value) / SCALE);
-        Lesson { inputs: inputs::all(&board), glance, target }
+        let glance = evaluate::glance(&board) as f32 / SCALE;
+        let thought = sigmoid(f32::from(sample.value) / SCALE);
+        let target = (1.0 - result) * thought + result * f32::from(sample.won) / 2.0;
+        Lesson { inputs: inputs::all(&board).into(), stage: net::stage(&board) as u8, glance, target }
     }
 }
 
@@ -129,53 +130,54 @@ impl Learner {
         let mut weights = vec![0.0; WEIGHTS];
         let mut any = |most: f32| (source.below(1 << 16) as f32 / 32_768.0 - 1.0) * most;
         weights[..BIAS].iter_mut().for_each(|weight| *weight = any(0.08));
-        weights[BIAS..STRAIGHT].fill(0.2);
+        weights[BIAS..LAST].fill(0.3);
         weights[LAST..CONSTANT].iter_mut().for_each(|weight| *weight = any(0.3));
         let empty = vec![0.0; WEIGHTS];
         Learner { weights, gradient: empty.clone(), mean: empty.clone(), square: empty, steps: 0 }
     }
 
     /// The neurons before they are bounded, and the correction.
-    fn forward(&self, inputs: impl Iterator<Item = u16>) -> ([f32; HIDDEN], f32) {
+    fn forward(&self, inputs: impl Iterator<Item = u16>, stage: u8) -> ([f32; HIDDEN], f32) {
         let mut neurons: [f32; HIDDEN] = std::array::from_fn(|index| self.weights[BIAS + index]);
-        let mut output = self.weights[CONSTANT];
         for input in inputs {
-            let input = input as usize;
-            let row = &self.weights[input * HIDDEN..(input + 1) * HIDDEN];
+            let row = &self.weights[input as usize * HIDDEN..][..HIDDEN];
             for (neuron, weight) in neurons.iter_mut().zip(row) {
                 *neuron += weight;
             }
-            output += self.weights[STRAIGHT + input];
         }
-        let last = &self.weights[LAST..CONSTANT];
-        output +=
-            neurons.iter().zip(last).map(|(neuron, weight)| neuron.clamp(0.0, 1.0) * weight).sum::<f32>();
-        (neurons, output)
+        let last = &self.weights[LAST + usize::from(stage) * HIDDEN..][..HIDDEN];
+        let mut parts = [0.0f32; 8];
+        for (index, (neuron, weight)) in neurons.iter().zip(last).enumerate() {
+            let bounded = neuron.clamp(0.0, 1.0);
+            parts[index % 8] += bounded * bounded * weight;
+        }
+        (neurons, self.weights[CONSTANT + usize::from(stage)] + parts.iter().sum::<f32>())
     }
 
     fn loss(&self, lesson: &Lesson) -> f32 {
-        off(lesson.target, lesson.glance + self.forward(lesson.inputs.iter().copied()).1)
+        off(lesson.target, lesson.glance + self.forward(lesson.inputs.iter().copied(), lesson.stage).1)
     }
 
     /// Adds the gradient of one lesson and gives its loss.
     fn study(&mut self, lesson: &Lesson, mirror: bool) -> f32 {
         let seen = |input: &u16| if mirror { inputs::mirrored(*input) } else { *input };
-        let (neurons, correction) = self.forward(lesson.inputs.iter().map(seen));
+        let (neurons, correction) = self.forward(lesson.inputs.iter().map(seen), lesson.stage);
         let output = lesson.glance + correction;
         let slope = sigmoid(output) - lesson.target;
-        self.gradient[CONSTANT] += slope;
+        let stage = usize::from(lesson.stage);
+        self.gradient[CONSTANT + stage] += slope;
         let mut back = [0.0; HIDDEN];
+        let last = LAST + stage * HIDDEN;
         for index in 0..HIDDEN {
-            self.gradient[LAST + index] += slope * neurons[index].clamp(0.0, 1.0);
+            let bounded = neurons[index].clamp(0.0, 1.0);
+            self.gradient[last + index] += slope * bounded * bounded;
             if neurons[index] > 0.0 && neurons[index] < 1.0 {
-                back[index] = slope * self.weights[LAST + index];
+                back[index] = 2.0 * bounded * slope * self.weights[last + index];
             }
             self.gradient[BIAS + index] += back[index];
         }
         for input in lesson.inputs.iter().map(seen) {
-            let input = input as usize;
-            self.gradient[STRAIGHT + input] += slope;
-            let row = &mut self.gradient[input * HIDDEN..(input + 1) * HIDDEN];
+            let row = &mut self.gradient[input as usize * HIDDEN..][..HIDDEN];
             for (sum, back) in row.iter_mut().zip(&back) {
                 *sum += back;
             }
@@ -202,16 +204,19 @@ impl Learner {
             *weight -= rate * (bias * *mean / (square.sqrt() + 1e-8) + FADE * *weight);
             *gradient = 0.0;
         }
+        for weight in &mut self.weights[LAST..CONSTANT] {
+            *weight = weight.clamp(-GREATEST, GREATEST);
+        }
     }
 
-    fn write(&self) -> Vec<u8> {
+    fn write(&self, order: &Order) -> Vec<u8> {
         let weights = &self.weights;
         Net::write(
             &weights[..BIAS],
-            &weights[BIAS..STRAIGHT],
-            &weights[STRAIGHT..LAST],
+            &weights[BIAS..LAST],
             &weights[LAST..CONSTANT],
-            weights[CONSTANT],
+            &weights[CONSTANT..],
+            order,
         )
     }
 }
@@ -230,8 +235,10 @@ mod tests {
                 vertical: 0x0000_0000_0800_0000,
             },
             value: 40,
+            best: 0,
+            won: 1,
         };
-        Lesson::new(&sample)
+        Lesson::new(&sample, 0.25)
     }
 
     #[test]
@@ -241,12 +248,12 @@ mod tests {
         net.study(&lesson, false);
         let gradient = net.gradient.clone();
         let seen = lesson.inputs[3] as usize;
+        let last = LAST + usize::from(lesson.stage) * HIDDEN;
         let places = (0..HIDDEN).map(|index| seen * HIDDEN + index).chain([
             BIAS + 1,
-            STRAIGHT + seen,
-            LAST,
-            LAST + 7,
-            CONSTANT,
+            last,
+            last + 7,
+            CONSTANT + usize::from(lesson.stage),
         ]);
         for place in places {
             // Small enough to stay on one side of a neuron's bounds.

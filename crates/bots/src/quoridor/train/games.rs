@@ -6,7 +6,7 @@ use super::super::code::Code;
 use super::super::duel::Duel;
 use super::super::net::Net;
 use super::super::opening::start;
-use super::super::seen::Seen;
+use super::super::seen::{Pose, Seen};
 use super::Sample;
 use crate::search::alpha_beta::Search;
 use crate::search::open_game::{Listed, OpenGame, PROVED};
@@ -29,21 +29,37 @@ pub(crate) fn play(course: Course, net: Option<&Net>, seed: u64) -> Vec<Sample> 
     let mut source = Stream::new(seed);
     let mut duel = Duel::new(start()).with_net(net);
     open(&mut duel, &mut source);
-    let mut samples = Vec::new();
+    let mut samples: Vec<Sample> = Vec::new();
+    // Who the game ends well for, and how well.
+    let mut end = (0, 0);
     for _ in 0..LONGEST {
-        if duel.settled().is_some() {
+        if let Some(value) = duel.settled() {
+            end = (duel.mover(), value);
             break;
         }
         let actions = think(&mut duel, course.nodes);
         let (best, value) = actions[0];
         if value.abs() > PROVED {
+            end = (duel.mover(), value);
             break;
         }
-        samples.push(Sample { seen: Seen::of(&duel.board), value: value as i16 });
+        let pose = Pose::turned(&duel.board);
+        // Who moves is kept here until it is known who wins.
+        samples.push(Sample {
+            seen: Seen::of(&duel.board),
+            value: value as i16,
+            best: pose.code(best),
+            won: duel.mover() as u8,
+        });
         let surprise = source.below(course.surprise) == 0;
         let place = if surprise { 1 + source.below(2) as usize } else { 0 };
         let chosen = actions.get(place).map_or(best, |&(action, _)| action);
         duel.make(chosen);
+    }
+    let (seat, value) = end;
+    for sample in &mut samples {
+        let won = if usize::from(sample.won) == seat { value.signum() } else { -value.signum() };
+        sample.won = (won + 1) as u8;
     }
     samples
 }

@@ -3,6 +3,7 @@
 mod fit;
 mod games;
 mod openings;
+mod preference;
 mod sample;
 mod session;
 

@@ -1,6 +1,6 @@
 //! Positions with what a search thought of them, as they are kept on disk.
 
-use super::super::seen::Seen;
+use super::super::seen::{Pose, Seen};
 
 /// A position seen by the one to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,11 +9,21 @@ pub struct Sample {
     pub seen: Seen,
     /// What the search thought of it, in hundredths of a step.
     pub value: i16,
+    /// The action that the search found best, as the one to move sees the board.
+    pub best: u16,
+    /// Half games that the one to move won in the end: 0, 1 for a draw, or 2.
+    pub won: u8,
 }
 
 impl Sample {
+    /// The same position with east for west.
+    #[must_use]
+    pub(super) fn mirrored(&self) -> Sample {
+        Sample { seen: self.seen.mirrored(), best: Pose::MIRROR.code(self.best), ..*self }
+    }
+
     /// Bytes of a sample on disk.
-    pub const BYTES: usize = 22;
+    pub const BYTES: usize = 25;
 
     /// The form on disk.
     pub fn to_bytes(&self) -> [u8; Sample::BYTES] {
@@ -22,7 +32,9 @@ impl Sample {
         bytes[2..4].copy_from_slice(&self.seen.left);
         bytes[4..12].copy_from_slice(&self.seen.horizontal.to_le_bytes());
         bytes[12..20].copy_from_slice(&self.seen.vertical.to_le_bytes());
-        bytes[20..].copy_from_slice(&self.value.to_le_bytes());
+        bytes[20..22].copy_from_slice(&self.value.to_le_bytes());
+        bytes[22..24].copy_from_slice(&self.best.to_le_bytes());
+        bytes[24] = self.won;
         bytes
     }
 
@@ -37,6 +49,8 @@ impl Sample {
                 vertical: eight(12),
             },
             value: i16::from_le_bytes([bytes[20], bytes[21]]),
+            best: u16::from_le_bytes([bytes[22], bytes[23]]),
+            won: bytes[24],
         }
     }
 }

@@ -19,6 +19,8 @@ pub struct Plan {
     pub course: Course,
     /// The weights that help to judge while they are played.
     pub from: Option<PathBuf>,
+    /// Folders of earlier sessions, whose games are learnt from as well.
+    pub also: Vec<PathBuf>,
     /// How the net learns from them.
     pub lessons: Lessons,
     /// The first game's seed; each further game has the next one.
@@ -67,8 +69,10 @@ pub fn session(
     };
     let folder = Folder::open(folder, &plan.options(from.as_deref()))?;
     let path = folder.join(GAMES);
-    let (mut games, mut samples) = read_games(&path).map_err(at(&path))?;
+    let (mut games, mut samples, whole) = read_games(&path).map_err(at(&path))?;
     let mut file = OpenOptions::new().create(true).append(true).open(&path).map_err(at(&path))?;
+    // What a stopped run left of another game is cut off.
+    file.set_len(whole as u64).map_err(at(&path))?;
     if !report(Stage::Games { games, positions: samples.len() }) {
         return Ok(false);
     }
@@ -81,7 +85,13 @@ pub fn session(
             return Ok(false);
         }
     }
-    let weights = fit(&samples, plan.lessons, |progress| {
+    let mut all = Vec::new();
+    for earlier in &plan.also {
+        let path = earlier.join(GAMES);
+        all.extend(read_games(&path).map_err(at(&path))?.1);
+    }
+    all.extend(samples);
+    let weights = fit(&all, plan.lessons, |progress| {
         report(Stage::Round(progress));
     });
     folder.keep(WEIGHTS, &weights)?;
@@ -97,12 +107,12 @@ fn block(samples: &[Sample]) -> Vec<u8> {
     bytes
 }
 
-/// The games that are whole; what a stopped run left of another one is cut off.
-fn read_games(path: &Path) -> io::Result<(u64, Vec<Sample>)> {
+/// The games that are whole, their positions, and how many bytes they take.
+fn read_games(path: &Path) -> io::Result<(u64, Vec<Sample>, usize)> {
     let mut bytes = Vec::new();
     match File::open(path) {
         Ok(mut file) => file.read_to_end(&mut bytes)?,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((0, Vec::new())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((0, Vec::new(), 0)),
         Err(error) => return Err(error),
     };
     let (mut games, mut samples, mut whole) = (0, Vec::new(), 0);
@@ -114,10 +124,7 @@ fn read_games(path: &Path) -> io::Result<(u64, Vec<Sample>)> {
         games += 1;
         whole += 4 + length;
     }
-    if whole < bytes.len() {
-        OpenOptions::new().write(true).open(path)?.set_len(whole as u64)?;
-    }
-    Ok((games, samples))
+    Ok((games, samples, whole))
 }
 
 #[cfg(test)]
@@ -130,6 +137,7 @@ mod tests {
             games: 4,
             course: Course { nodes: 40, surprise: 4 },
             from: None,
+            also: Vec::new(),
             lessons: Lessons { rounds: 1, ..Lessons::default() },
             seed: 3,
         };
@@ -146,6 +154,11 @@ mod tests {
             let read = |folder: &Path| fs::read(folder.join(name)).expect("the file is there");
             assert_eq!(read(&whole), read(&parts), "{name}");
         }
+        // A further session with no games of its own yet learns from both.
+        let third = Plan { games: 0, also: vec![whole.clone(), parts.clone()], ..plan };
+        assert!(session(&folder.join("third"), &third, |_| true).expect("the folder can be written"));
+        let read = |folder: &Path| fs::read(folder.join(WEIGHTS)).expect("the file is there");
+        assert_ne!(read(&folder.join("third")), read(&whole));
         fs::remove_dir_all(folder).expect("the folder can be removed");
     }
 }

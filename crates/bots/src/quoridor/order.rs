@@ -1,0 +1,290 @@
+//! Which actions are worth trying first: what searches of the program's own games chose, by features that are cheap to
+//! see. Each feature has a weight, a hundredth of a natural logarithm; what an action's features weigh together tells
+//! how often it is chosen.
+
+use super::board::{Board, OFFSETS, STRIDE};
+use super::code::{Code, HORIZONTAL, VERTICAL};
+use super::squares::squares_of;
+use crate::search::open_game::Listed;
+
+/// A pair of sets: horizontal and vertical fences, by the square they are named after.
+type Places = (u128, u128);
+
+/// Columns or rows that a fence lies from a pawn, further ones alike.
+const REACH: usize = 10;
+const AREA: usize = 2 * REACH * REACH;
+/// What a fence does to a way: nothing, crosses it, crosses it twice, stops it.
+const EFFECTS: usize = 4;
+const LEADS: usize = 7;
+const HANDS: usize = 5;
+/// Steps forwards, aside and back, and jumps; each along a shortest way or not.
+const STEPS: usize = 8;
+
+/// The promise of the likeliest action. One that is chosen a hundred and fifty times less often promises nothing.
+const LIKELY: i32 = 500;
+
+const NEAR_OWN: usize = 0;
+const NEAR_OTHER: usize = NEAR_OWN + AREA;
+const EFFECT: usize = NEAR_OTHER + AREA;
+const EFFECT_HANDS: usize = EFFECT + EFFECTS * EFFECTS * 2;
+const EFFECT_LEAD: usize = EFFECT_HANDS + EFFECTS * HANDS * HANDS;
+const STEP_LEAD: usize = EFFECT_LEAD + EFFECTS * LEADS;
+const STEP_HANDS: usize = STEP_LEAD + STEPS * LEADS;
+/// All features are smaller.
+pub(super) const FEATURES: usize = STEP_HANDS + STEPS * HANDS * HANDS;
+
+/// The weights.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Order(Vec<i16>);
+
+impl Order {
+    /// The length on disk.
+    pub const BYTES: usize = 2 * FEATURES;
+
+    /// Reads weights as [`Order::write`] wrote them; `None` if the length is wrong.
+    pub fn read(bytes: &[u8]) -> Option<Order> {
+        let (pairs, []) = bytes.as_chunks::<2>() else { return None };
+        (pairs.len() == FEATURES).then(|| Order(pairs.iter().map(|pair| i16::from_le_bytes(*pair)).collect()))
+    }
+
+    /// Rounds weights in natural logarithms.
+    pub fn of(weights: &[f32]) -> Order {
+        let round = |weight: &f32| (weight * 100.0).round().clamp(-3_000.0, 3_000.0) as i16;
+        Order(weights.iter().map(round).collect())
+    }
+
+    pub fn write(&self, bytes: &mut Vec<u8>) {
+        for weight in &self.0 {
+            bytes.extend_from_slice(&weight.to_le_bytes());
+        }
+    }
+
+    /// Lists every action that fits a board of two, with what its features weigh.
+    pub fn list(&self, board: &Board, out: &mut Vec<Listed>) {
+        let sum = |features: &[usize]| features.iter().map(|&feature| i32::from(self.0[feature])).sum();
+        let situation = Situation::of(board);
+        for target in squares_of(board.targets()) {
+            let promise = sum(&situation.step(board, target));
+            out.push(Listed { action: Code::from(target), promise });
+        }
+        if board.left[board.turn as usize & 3] > 0 {
+            self.list_fences(board, &situation, out);
+        }
+        let most = out.iter().map(|listed| listed.promise).max().unwrap_or_default();
+        for listed in &mut *out {
+            listed.promise += LIKELY - most;
+        }
+    }
+
+    fn list_fences(&self, board: &Board, situation: &Situation, out: &mut Vec<Listed>) {
+        let sum = |features: &[usize]| features.iter().map(|&feature| i32::from(self.0[feature])).sum();
+        // What does not depend on where exactly a fence stands is added up once.
+        let effects: [i32; EFFECTS * EFFECTS * 2] =
+            std::array::from_fn(|effect| sum(&situation.effect(effect)));
+        let room = board.room();
+        for slot in squares_of(room.0) {
+            let [own, other, effect] = situation.fence(slot, true);
+            let promise = i32::from(self.0[own]) + i32::from(self.0[other]) + effects[effect];
+            out.push(Listed { action: HORIZONTAL + Code::from(slot), promise });
+        }
+        for slot in squares_of(room.1) {
+            let [own, other, effect] = situation.fence(slot, false);
+            let promise = i32::from(self.0[own]) + i32::from(self.0[other]) + effects[effect];
+            out.push(Listed { action: VERTICAL + Code::from(slot), promise });
+        }
+    }
+}
+
+/// An action with its features; those that have fewer than five end with [`NONE`].
+pub(super) type Featured = (Code, [u16; 5]);
+/// No feature.
+pub(super) const NONE: u16 = FEATURES as u16;
+
+/// The features of every action that fits a board of two.
+pub(super) fn features(board: &Board, all: &mut Vec<Featured>) {
+    let situation = Situation::of(board);
+    for target in squares_of(board.targets()) {
+        let [lead, hands] = situation.step(board, target).map(|feature| feature as u16);
+        all.push((Code::from(target), [lead, hands, NONE, NONE, NONE]));
+    }
+    if board.left[board.turn as usize & 3] == 0 {
+        return;
+    }
+    let room = board.room();
+    for (kind, places) in [(HORIZONTAL, room.0), (VERTICAL, room.1)] {
+        for slot in squares_of(places) {
+            let [own, other, effect] = situation.fence(slot, kind == HORIZONTAL);
+            let [effect, hands, lead] = situation.effect(effect);
+            let features = [own, other, effect, hands, lead].map(|feature| feature as u16);
+            all.push((kind + Code::from(slot), features));
+        }
+    }
+}
+
+/// What the features of all actions of a position have in common.
+struct Situation {
+    turned: bool,
+    own: (usize, usize),
+    other: (usize, usize),
+    /// Crossing, crossing twice and stopping our ways and theirs.
+    ours: [Places; 3],
+    theirs: [Places; 3],
+    beside: Places,
+    hands: usize,
+    lead: usize,
+}
+
+impl Situation {
+    fn of(board: &Board) -> Situation {
+        let (own, other) = (board.turn as usize & 3, (board.turn ^ 1) as usize & 3);
+        let at = |square: u8| (usize::from(square % STRIDE), usize::from(square / STRIDE));
+        let effects = |seat: usize| {
+            let ways = &board.ways[seat];
+            [ways.across, ways.slowing(), ways.stopping]
+        };
+        let hand = |seat: usize| match board.left[seat] {
+            0 => 0,
+            1 => 1,
+            2..=3 => 2,
+            4..=6 => 3,
+            _ => 4,
+        };
+        let lead = usize::from(board.ways[other].distance) + LEADS / 2;
+        Situation {
+            turned: board.turn == 1,
+            own: at(board.pawns[own]),
+            other: at(board.pawns[other]),
+            ours: effects(own),
+            theirs: effects(other),
+            beside: beside_fences(board),
+            hands: hand(own) * HANDS + hand(other),
+            lead: lead.saturating_sub(usize::from(board.ways[own].distance)).min(LEADS - 1),
+        }
+    }
+
+    /// How far a fence lies from a pawn, as one running north sees it.
+    #[inline]
+    fn place(&self, slot: (usize, usize), pawn: (usize, usize), horizontal: bool) -> usize {
+        let apart = |slot: usize, pawn: usize| {
+            let ahead = slot as i32 - pawn as i32;
+            // A fence reaches half a square beyond the square that it is named after.
+            let seen = if self.turned { -1 - ahead } else { ahead };
+            (seen + REACH as i32 / 2).clamp(0, REACH as i32 - 1) as usize
+        };
+        (usize::from(horizontal) * REACH + apart(slot.1, pawn.1)) * REACH + apart(slot.0, pawn.0)
+    }
+
+    /// The features of a fence's place, and the number of its effect.
+    #[inline]
+    fn fence(&self, slot: u8, horizontal: bool) -> [usize; 3] {
+        let at = (usize::from(slot % STRIDE), usize::from(slot / STRIDE));
+        let has = |places: Places| if horizontal { places.0 } else { places.1 } >> slot & 1 != 0;
+        // Who stops also crosses: the greatest effect counts.
+        let effect = |sets: &[Places; 3]| {
+            if has(sets[2]) {
+                3
+            } else if has(sets[1]) {
+                2
+            } else {
+                usize::from(has(sets[0]))
+            }
+        };
+        [
+            NEAR_OWN + self.place(at, self.own, horizontal),
+            NEAR_OTHER + self.place(at, self.other, horizontal),
+            (effect(&self.theirs) * EFFECTS + effect(&self.ours)) * 2 + usize::from(has(self.beside)),
+        ]
+    }
+
+    /// The features of an effect, whatever the place.
+    #[inline]
+    fn effect(&self, effect: usize) -> [usize; 3] {
+        let theirs = effect / (2 * EFFECTS);
+        [
+            EFFECT + effect,
+            EFFECT_HANDS + theirs * HANDS * HANDS + self.hands,
+            EFFECT_LEAD + theirs * LEADS + self.lead,
+        ]
+    }
+
+    /// The features of a step.
+    #[inline]
+    fn step(&self, board: &Board, target: u8) -> [usize; 2] {
+        let from = board.pawns[board.turn as usize & 3];
+        let forwards = if self.turned { 2 } else { 0 };
+        let way = match OFFSETS.iter().position(|offset| from.wrapping_add(*offset) == target) {
+            Some(way) if way == forwards => 0,
+            Some(way) if way == forwards ^ 2 => 2,
+            Some(_) => 1,
+            None => 3,
+        };
+        let on_way = (board.ways[board.turn as usize & 3].squares >> target & 1) as usize;
+        let step = way * 2 + on_way;
+        [STEP_LEAD + step * LEADS + self.lead, STEP_HANDS + step * HANDS * HANDS + self.hands]
+    }
+}
+
+/// Places that touch a fence at one of their ends: walls grow there.
+pub(super) fn beside_fences(board: &Board) -> Places {
+    let (h, v) = (board.horizontal, board.vertical);
+    // End to end two apart, and every way of meeting at a right angle.
+    let corner = |set: u128, one: u8, other: u8| set << one | set >> one | set << other | set >> other;
+    let horizontal =
+        h << 2 | h >> 2 | corner(v, STRIDE + 1, STRIDE - 1) | v << 1 | v >> 1 | v << STRIDE | v >> STRIDE;
+    let vertical = v << (2 * STRIDE)
+        | v >> (2 * STRIDE)
+        | corner(h, STRIDE + 1, STRIDE - 1)
+        | h << 1
+        | h >> 1
+        | h << STRIDE
+        | h >> STRIDE;
+    (horizontal & board.slots, vertical & board.slots)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::quoridor::opening::start;
+    use crate::quoridor::seen::{Pose, Seen};
+
+    /// A few fences and steps away from the start, the second seat to move.
+    fn board() -> Board {
+        let mut board = start();
+        for word in ["e2", "e8", "d7h", "e3v", "e3"] {
+            assert!(board.make(crate::quoridor::code::read(word).expect("a move")), "{word}");
+        }
+        board
+    }
+
+    /// An action weighs what its features weigh together, and every action that fits is listed once.
+    #[test]
+    fn a_list_adds_up_the_features() {
+        let weights: Vec<f32> = (0..FEATURES).map(|feature| (feature % 97) as f32 / 100.0).collect();
+        let (board, order) = (board(), Order::of(&weights));
+        let (mut list, mut all) = (Vec::new(), Vec::new());
+        order.list(&board, &mut list);
+        features(&board, &mut all);
+        assert_eq!(list.len(), all.len());
+        assert!(list.iter().all(|listed| board.fits(listed.action)));
+        let weigh = |features: &[u16; 5]| -> i32 {
+            features.iter().filter(|&&feature| feature != NONE).map(|feature| i32::from(feature % 97)).sum()
+        };
+        let most = all.iter().map(|(_, features)| weigh(features)).max().expect("there are actions");
+        for (listed, (code, features)) in list.iter().zip(&all) {
+            assert_eq!((listed.action, listed.promise), (*code, weigh(features) - most + LIKELY));
+        }
+    }
+
+    /// The one to move sees the same features from either side of the board.
+    #[test]
+    fn both_seats_see_the_same_features() {
+        let (board, pose) = (board(), Pose::turned(&board()));
+        let (mut own, mut seen) = (Vec::new(), Vec::new());
+        features(&board, &mut own);
+        features(&Seen::of(&board).board(), &mut seen);
+        for (code, features) in own {
+            let alike = seen.iter().find(|(other, _)| *other == pose.code(code)).expect("the same action");
+            assert_eq!(alike.1, features, "{code}");
+        }
+    }
+}
