@@ -104,6 +104,19 @@ impl Position {
         self.store
     }
 
+    /// Lets two tiles change places, each in a hand or in the store. Who imagines hidden hands moves from one world to the
+    /// next in this way; the tile just drawn, which the stage names, must stay where it is.
+    pub fn exchange(&mut self, one: Tile, other: Tile) {
+        for tiles in self.hands.iter_mut().chain([&mut self.store]) {
+            let (has_one, has_other) = (tiles.contains(one), tiles.contains(other));
+            if has_one != has_other {
+                let (gone, come) = if has_one { (one, other) } else { (other, one) };
+                tiles.remove(gone);
+                tiles.insert(come);
+            }
+        }
+    }
+
     /// The metro tokens that `seat` holds.
     pub fn tokens(&self, seat: Seat) -> u8 {
         self.tokens.get(seat.index()).copied().unwrap_or_default()

@@ -1,11 +1,15 @@
 //! Opponents for metro.
 
+mod ascent;
+mod belief;
 mod fit;
 mod glance;
 mod greedy;
 mod house;
-mod prospect;
+mod memory;
+mod net;
 mod sight;
+mod standing;
 mod weights;
 
 use std::time::Duration;
@@ -16,7 +20,6 @@ use crate::search::hidden::{Effort, glance, think};
 use crate::{Advice, Ask, Bot, Opponent};
 
 pub use fit::fit;
-pub use prospect::{ASSETS, Asset};
 pub use sight::{TRAITS, Trait};
 pub use weights::Weights;
 
@@ -33,7 +36,7 @@ impl Opponent for Position {
         }
         // A turn that begins can be judged about as well as by games that are played on, and sooner. Luck makes much look
         // bad at first, so that it takes more curiosity than elsewhere.
-        let effort = Effort { worlds: 300, horizon: 12, curiosity: 2.0, tries: u64::MAX };
+        let effort = Effort { worlds: 300, horizon: 3, curiosity: 2.0, tries: u64::MAX };
         think(ask, &effort, Duration::from_millis(250))
     }
 
