@@ -18,8 +18,21 @@ impl Imagine for Position {
         look(self, seat, actions, &Weights::among(self.players()).glance, OPEN_MIND, weights);
     }
 
-    fn stroll(&mut self, seat: Seat, source: &mut Stream, scratch: &mut Scratch<Position>) {
-        let action = saunter(self, seat, &Weights::among(self.players()).glance, source, scratch);
+    fn stroll(
+        &mut self,
+        seat: Seat,
+        source: &mut Stream,
+        Scratch { actions, weights }: &mut Scratch<Position>,
+    ) {
+        actions.clear();
+        weights.clear();
+        self.legal(seat, actions);
+        let action = if let [only] = actions[..] {
+            only
+        } else {
+            look(self, seat, actions, &Weights::among(self.players()).glance, 1.0, weights);
+            actions[draw_weighted(weights, source)]
+        };
         self.play_unchecked(seat, &action);
     }
 
@@ -39,25 +52,6 @@ impl Imagine for Position {
     fn expected(&self) -> Shares {
         prospects(self, &Weights::among(self.players()).judge)
     }
-}
-
-/// An action, each as likely as it is promising.
-pub(super) fn saunter(
-    position: &Position,
-    seat: Seat,
-    net: &Net<TRAITS>,
-    source: &mut Stream,
-    scratch: &mut Scratch<Position>,
-) -> Action {
-    let Scratch { actions, weights } = scratch;
-    actions.clear();
-    position.legal(seat, actions);
-    if let [only] = actions[..] {
-        return only;
-    }
-    weights.clear();
-    look(position, seat, actions, net, 1.0, weights);
-    actions[draw_weighted(weights, source)]
 }
 
 /// How promising each action looks to somebody with so much `care`; the best is 1.

@@ -28,10 +28,10 @@ impl Opponent for Position {
     /// be nearly as strong as many: luck leaves no room for two levels that think.
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
         match ask.budget.level {
-            0 | 1 => return glance(ask, 0.12),
-            2 => return glance(ask, 0.36),
-            3 => return glance(ask, 0.95),
-            4 => return glance(ask, 4.0),
+            0 | 1 => return glance(ask, 0.03),
+            2 => return glance(ask, 0.16),
+            3 => return glance(ask, 0.42),
+            4 => return glance(ask, 1.5),
             _ => {}
         }
         // A turn that begins can be judged about as well as by games that are played on, and sooner. Luck makes much look
