@@ -1,13 +1,13 @@
-//! Prints the weights that metro's opponents find by self-play: `metro_fit PLAYERS GAMES SEED`.
+//! Learns what metro's opponents know, by self-play: `metro_fit PLAYERS GAMES SEED FILE`.
 
-use igroteka_bots::metro::{Weights, fit};
+use igroteka_bots::metro::fit;
 
-fn main() {
-    let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|text| text.parse().ok()).collect();
-    let [players, games, seed] = numbers[..] else {
-        eprintln!("metro_fit PLAYERS GAMES SEED");
-        return;
+fn main() -> std::io::Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let numbers: Vec<u64> = arguments.iter().filter_map(|text| text.parse().ok()).collect();
+    let ([players, games, seed], Some(file)) = (&numbers[..], arguments.get(3)) else {
+        eprintln!("metro_fit PLAYERS GAMES SEED FILE");
+        return Ok(());
     };
-    let Weights { traits, assets } = fit(players as u8, games, seed);
-    println!("traits: {traits:.2?},\nassets: {assets:.3?},");
+    std::fs::write(file, fit(*players as u8, *games, *seed).to_bytes())
 }

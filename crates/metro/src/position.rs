@@ -104,6 +104,19 @@ impl Position {
         self.store
     }
 
+    /// Lets two tiles change places, each in a hand or in the store. Who imagines hidden hands moves from one world to the
+    /// next in this way; the tile just drawn, which the stage names, must stay where it is.
+    pub fn exchange(&mut self, one: Tile, other: Tile) {
+        for tiles in self.hands.iter_mut().chain([&mut self.store]) {
+            let (has_one, has_other) = (tiles.contains(one), tiles.contains(other));
+            if has_one != has_other {
+                let (gone, come) = if has_one { (one, other) } else { (other, one) };
+                tiles.remove(gone);
+                tiles.insert(come);
+            }
+        }
+    }
+
     /// The metro tokens that `seat` holds.
     pub fn tokens(&self, seat: Seat) -> u8 {
         self.tokens.get(seat.index()).copied().unwrap_or_default()
@@ -169,7 +182,25 @@ impl Position {
 
 #[cfg(test)]
 mod tests {
+    use igroteka_game::Rules as _;
+
     use super::*;
+
+    #[test]
+    fn tiles_change_places_wherever_they_lie() {
+        let setup = Setup::preset("leaflet").expect("the preset exists");
+        let read = |text: &str| Position::read(&setup, text).unwrap_or_else(|error| panic!("{error}"));
+        let tile = |text: &str| Tile::read(text).expect("a tile");
+        let mut position = read("lay 1 / 3-8 0-1, 5-6 7-9 / 0 0 / - / L1 0-3 / -");
+        position.exchange(tile("5-6"), tile("0-1"));
+        assert_eq!(position, read("lay 1 / 3-8 5-6, 0-1 7-9 / 0 0 / - / L1 0-3 / -"));
+        // 2-2 comes from the store.
+        position.exchange(tile("7-9"), tile("2-2"));
+        assert_eq!(position, read("lay 1 / 3-8 5-6, 0-1 2-2 / 0 0 / - / L1 0-3 / -"));
+        // Both are in one hand: nothing changes.
+        position.exchange(tile("0-1"), tile("2-2"));
+        assert_eq!(position, read("lay 1 / 3-8 5-6, 0-1 2-2 / 0 0 / - / L1 0-3 / -"));
+    }
 
     #[test]
     fn a_position_is_small() {

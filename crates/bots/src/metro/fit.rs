@@ -1,20 +1,24 @@
-//! Finding the weights: by playing, what wins is done more often; by watching, who wins had what.
+//! Learning by playing: who wins is watched, and what made winning likelier is done more often.
 
-use igroteka_game::{Rules as _, Seat, Setup as _, Source as _, Stream, Turn, Value};
+use igroteka_game::{MAX_SEATS, Rules as _, Seat, Setup as _, Source as _, Stream, Turn, Value};
 use igroteka_metro::{Action, Position, Setup, Stage};
 
-use super::glance::saunter;
+use super::ascent::Ascent;
+use super::glance::look;
 use super::greedy;
-use super::prospect::{ASSETS, assets, prospects};
 use super::sight::{Sight, TRAITS};
+use super::standing::{INPUTS, prospects, standings};
 use super::weights::Weights;
-use crate::judge::{ahead, lead};
-use crate::search::hidden::{Scratch, final_shares};
+use crate::search::hidden::{Scratch, Shares, draw_weighted, final_shares};
 
-/// So many games, or turns that are looked at, make one step.
-const BATCH: u64 = 200;
+/// So many games make one step.
+const BATCH: u64 = 40;
+/// How far a weight goes in a step at first.
+const PACE: f32 = 0.003;
+/// What a turn did shows in the turns that follow it, in each so much less.
+const FADING: f32 = 0.9;
 
-/// Weights for `players`, from nothing, by so many games to learn how to act and half as many to learn who wins.
+/// Weights for `players`, from nothing, by so many games.
 ///
 /// # Panics
 /// If nobody can play metro with so many.
@@ -22,96 +26,138 @@ pub fn fit(players: u8, games: u64, seed: u64) -> Weights {
     let fields = [("players".to_owned(), Value::Int(players.into()))];
     let setup = Setup::from_raw(fields).expect("metro is for two to four");
     let mut source = Stream::new(seed);
-    let traits = fit_traits(&setup, games, &mut source);
-    Weights { traits, assets: fit_assets(&setup, &traits, games / 2, &mut source) }
+    let mut glance = Ascent::<TRAITS>::new(PACE, games / BATCH, &mut source);
+    let mut judge = Ascent::<INPUTS>::new(PACE, games / BATCH, &mut source);
+    for number in 1..=games {
+        let lesson = Lesson::play(&setup, &glance, &judge, &mut source);
+        lesson.teach_glance(&mut glance);
+        lesson.teach_judge(&mut judge, &mut source);
+        if number % BATCH == 0 {
+            glance.step();
+            judge.step();
+        }
+    }
+    Weights { glance: glance.learnt(), judge: judge.learnt() }
 }
 
-/// What was done in a won game is done more often, and less after a loss. Half of the games are against the greedy
-/// player, so that nobody learns to count on cautious neighbours alone.
-fn fit_traits(setup: &Setup, games: u64, source: &mut Stream) -> [f32; TRAITS] {
-    let mut learnt = Ascent::<TRAITS>::new(0.04, games / BATCH);
-    // What comes out on average, alone among greedy players and among equals.
-    let mut usual = [1.0 / f32::from(setup.players()); 2];
-    for number in 1..=games {
+/// A turn that began.
+struct Begun {
+    position: Position,
+    /// What was expected of it.
+    expected: Shares,
+}
+
+/// A choice of a pupil.
+struct Choice {
+    seat: Seat,
+    /// The number of the turn.
+    turn: usize,
+    /// What there was to choose from, each with how much likelier than usual it was: the chosen one by nearly 1.
+    options: Vec<([f32; TRAITS], f32)>,
+}
+
+/// A game to learn from.
+struct Lesson {
+    turns: Vec<Begun>,
+    choices: Vec<Choice>,
+    end: Shares,
+}
+
+impl Lesson {
+    /// Half of the games are against the greedy player, so that nobody learns to count on cautious neighbours alone.
+    fn play(setup: &Setup, glance: &Ascent<TRAITS>, judge: &Ascent<INPUTS>, source: &mut Stream) -> Lesson {
         let among_equals = source.below(2) == 0;
         let alone = Seat::from_index(source.below(setup.players().into()) as usize);
-        let is_pupil = |seat: Seat| among_equals || seat == alone;
-        let mut regrets = [[0.0; TRAITS]; 4];
-        let end = play(setup, source, |position, seat, source, scratch| {
-            if !is_pupil(seat) {
-                return greedy_action(position, seat, scratch);
+        let mut lesson = Lesson { turns: Vec::new(), choices: Vec::new(), end: [0.0; MAX_SEATS] };
+        let mut scratch = Scratch::default();
+        let mut position = Position::new(setup);
+        loop {
+            match position.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let chance = position.draw_chance(source);
+                    position.apply_chance(&chance);
+                }
+                Turn::Seats(seats) => {
+                    let seat = seats.first().expect("somebody is to act");
+                    if position.stage() == Stage::Lay {
+                        let expected = prospects(&position, &judge.net);
+                        lesson.turns.push(Begun { position: position.clone(), expected });
+                    }
+                    let action = if among_equals || seat == alone {
+                        lesson.choose(&position, seat, glance, source, &mut scratch)
+                    } else {
+                        greedy_action(&position, seat, &mut scratch)
+                    };
+                    position.play_unchecked(seat, &action);
+                }
             }
-            let action = saunter(position, seat, &learnt.weights, source, scratch);
-            regret(position, seat, action, scratch, &mut regrets[seat.index()]);
-            action
-        });
-        let shares = final_shares(&end);
-        for seat in Seat::all(setup.players()).filter(|seat| is_pupil(*seat)) {
-            let usual = &mut usual[usize::from(among_equals)];
-            let better = clear_share(&end, seat, shares[seat.index()]) - *usual;
-            *usual += 0.001 * better;
-            learnt.push(&regrets[seat.index()], better);
         }
-        if number % BATCH == 0 {
-            learnt.step();
+        lesson.end = final_shares(&position);
+        lesson
+    }
+
+    /// A pupil's action, each as likely as it is promising.
+    fn choose(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        glance: &Ascent<TRAITS>,
+        source: &mut Stream,
+        Scratch { actions, weights }: &mut Scratch<Position>,
+    ) -> Action {
+        actions.clear();
+        position.legal(seat, actions);
+        if let [only] = actions[..] {
+            return only;
+        }
+        weights.clear();
+        look(position, seat, actions, &glance.net, 1.0, weights);
+        let chosen = draw_weighted(weights, source);
+        let total: f32 = weights.iter().sum();
+        let sight = Sight::of(position, seat);
+        let options = (actions.iter().zip(weights).enumerate())
+            .map(|(place, (action, weight))| {
+                (sight.traits(*action).0, f32::from(u8::from(place == chosen)) - *weight / total)
+            })
+            // What is hardly ever done has hardly anything to teach.
+            .filter(|(_, surplus)| surplus.abs() > 1e-3)
+            .collect();
+        self.choices.push(Choice { seat, turn: self.turns.len() - 1, options });
+        actions[chosen]
+    }
+
+    /// What was chosen in a turn after which more was expected than before is done more often.
+    fn teach_glance(&self, glance: &mut Ascent<TRAITS>) {
+        // From the last turn back: by how much each turn, and those after it, changed what was expected.
+        let mut gains = vec![[0.0f32; MAX_SEATS]; self.turns.len()];
+        let (mut after, mut later) = (&self.end, [0.0; MAX_SEATS]);
+        for (turn, gain) in self.turns.iter().zip(&mut gains).rev() {
+            for seat in 0..MAX_SEATS {
+                gain[seat] = after[seat] - turn.expected[seat] + FADING * later[seat];
+            }
+            (after, later) = (&turn.expected, *gain);
+        }
+        for choice in &self.choices {
+            let gain = gains[choice.turn][choice.seat.index()];
+            for (traits, surplus) in &choice.options {
+                glance.push(traits, gain * surplus);
+            }
         }
     }
-    learnt.mean
-}
 
-/// A win is what counts, but by how much tells more about what was good.
-fn clear_share(end: &Position, seat: Seat, share: f32) -> f32 {
-    const CLEARNESS: f32 = 0.3;
-    let points = ahead(seat, end.players(), |seat| f64::from(end.points(seat)));
-    share + CLEARNESS * (lead(points, 2.0) as f32 - share)
-}
-
-/// Adds how the chosen action differs from what the seat would do on average.
-fn regret(
-    position: &Position,
-    seat: Seat,
-    action: Action,
-    scratch: &Scratch<Position>,
-    sum: &mut [f32; TRAITS],
-) {
-    let Scratch { actions, weights } = scratch;
-    if actions.len() == 1 {
-        return;
-    }
-    let sight = Sight::of(position, seat);
-    let total: f32 = weights.iter().sum();
-    for (other, weight) in actions.iter().zip(weights) {
-        let chosen = f32::from(u8::from(*other == action));
-        for (sum, value) in sum.iter_mut().zip(sight.traits(*other).0) {
-            *sum += (chosen - weight / total) * value;
-        }
-    }
-}
-
-/// Who wins, by what each had when a turn began.
-fn fit_assets(setup: &Setup, traits: &[f32; TRAITS], games: u64, source: &mut Stream) -> [f32; ASSETS] {
-    let mut learnt = Ascent::<ASSETS>::new(0.02, games);
-    for _ in 0..games {
-        let mut turns = Vec::new();
-        let end = play(setup, source, |position, seat, source, scratch| {
+    /// Who won had what.
+    fn teach_judge(&self, judge: &mut Ascent<INPUTS>, source: &mut Stream) {
+        for turn in &self.turns {
             // The turns of one game are much alike: a few are enough.
-            if position.stage() == Stage::Lay && source.below(3) == 0 {
-                turns.push(position.clone());
+            if source.below(3) > 0 {
+                continue;
             }
-            saunter(position, seat, traits, source, scratch)
-        });
-        let shares = final_shares(&end);
-        for turn in turns {
-            let expected = prospects(&turn, &learnt.weights);
-            for seat in Seat::all(setup.players()) {
-                learnt.push(&assets(&turn, seat), shares[seat.index()] - expected[seat.index()]);
-            }
-        }
-        if learnt.count >= BATCH * u64::from(setup.players()) {
-            learnt.step();
+            standings(&turn.position, |seat, inputs| {
+                judge.push(inputs, self.end[seat.index()] - turn.expected[seat.index()]);
+            });
         }
     }
-    learnt.mean
 }
 
 fn greedy_action(position: &Position, seat: Seat, scratch: &mut Scratch<Position>) -> Action {
@@ -122,103 +168,24 @@ fn greedy_action(position: &Position, seat: Seat, scratch: &mut Scratch<Position
     })
 }
 
-/// One game to its end.
-fn play(
-    setup: &Setup,
-    source: &mut Stream,
-    mut act: impl FnMut(&Position, Seat, &mut Stream, &mut Scratch<Position>) -> Action,
-) -> Position {
-    let mut position = Position::new(setup);
-    let mut scratch = Scratch::default();
-    loop {
-        match position.turn() {
-            Turn::Over => return position,
-            Turn::Chance => {
-                let chance = position.draw_chance(source);
-                position.apply_chance(&chance);
-            }
-            Turn::Seats(seats) => {
-                let seat = seats.first().expect("somebody is to act");
-                let action = act(&position, seat, source, &mut scratch);
-                position.play_unchecked(seat, &action);
-            }
-        }
-    }
-}
-
-/// Weights on their way up, each at a pace of its own (Adam), and their mean over the second half of the way.
-struct Ascent<const N: usize> {
-    weights: [f32; N],
-    mean: [f32; N],
-    gradient: [f32; N],
-    /// How many pushes since the last step.
-    count: u64,
-    pace: f32,
-    slope: [f32; N],
-    square: [f32; N],
-    done: u64,
-    /// How many steps there will be, about.
-    steps: u64,
-}
-
-impl<const N: usize> Ascent<N> {
-    fn new(pace: f32, steps: u64) -> Ascent<N> {
-        let zero = [0.0; N];
-        Ascent {
-            weights: zero,
-            mean: zero,
-            gradient: zero,
-            count: 0,
-            pace,
-            slope: zero,
-            square: zero,
-            done: 0,
-            steps,
-        }
-    }
-
-    fn push(&mut self, direction: &[f32; N], strength: f32) {
-        for (sum, value) in self.gradient.iter_mut().zip(direction) {
-            *sum += strength * value;
-        }
-        self.count += 1;
-    }
-
-    fn step(&mut self) {
-        const SLOPE: f32 = 0.9;
-        const SQUARE: f32 = 0.99;
-        self.done += 1;
-        let pace = self.pace * (1.0 - self.done as f32 / self.steps as f32).max(0.1);
-        let (early_slope, early_square) =
-            (1.0 - SLOPE.powf(self.done as f32), 1.0 - SQUARE.powf(self.done as f32));
-        let averaged = self.done.saturating_sub(self.steps / 2).max(1) as f32;
-        for place in 0..N {
-            let gradient = self.gradient[place] / self.count.max(1) as f32;
-            self.slope[place] += (1.0 - SLOPE) * (gradient - self.slope[place]);
-            self.square[place] += (1.0 - SQUARE) * (gradient * gradient - self.square[place]);
-            let size = (self.square[place] / early_square).sqrt() + 1e-4;
-            self.weights[place] += pace * self.slope[place] / early_slope / size;
-            self.mean[place] += (self.weights[place] - self.mean[place]) / averaged;
-        }
-        (self.gradient, self.count) = ([0.0; N], 0);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::metro::{Asset, Trait};
+    use crate::metro::Trait;
 
     #[test]
     fn a_little_play_teaches_what_wins() {
-        let Weights { traits, assets } = fit(2, 4000, 1);
+        let weights = fit(2, 4000, 1);
+        let alone = |of: Trait| {
+            let mut traits = [0.0; TRAITS];
+            traits[of as usize] = 1.0;
+            weights.glance.score(&traits) - weights.glance.score(&[0.0; TRAITS])
+        };
         for good in [Trait::Double, Trait::Station, Trait::Wins] {
-            assert!(traits[good as usize] > 0.0, "{good:?}");
+            assert!(alone(good) > 0.0, "{good:?}");
         }
         for bad in [Trait::Danger, Trait::Loses, Trait::Stuck] {
-            assert!(traits[bad as usize] < 0.0, "{bad:?}");
+            assert!(alone(bad) < 0.0, "{bad:?}");
         }
-        assert!(assets[Asset::Stations as usize] > 0.0);
-        assert!(assets[Asset::Tokens as usize] > 0.0);
     }
 }

@@ -23,18 +23,23 @@ impl Bot<Position> for Greedy {
 /// What it does, told how many tiles each line has and how many it needs. Of equals the first listed.
 pub(super) fn choose(legal: &[Action], line: impl Fn(LineId) -> (usize, u8)) -> Action {
     // A double, then the tiles on the line, then how few are missing.
-    let rank = |action: &Action| match action {
+    let rank_of = |action: &Action| match action {
         Action::Lay(placement) | Action::Token(placement) => {
             let (laid, length) = line(placement.line);
-            Some((placement.tile.tile().is_double(), laid, laid as i32 - i32::from(length)))
+            Some((placement.tile.tile().is_double(), rank(laid, length)))
         }
         _ => None,
     };
     let mut best = legal[0];
     for action in legal {
-        if rank(action) > rank(&best) {
+        if rank_of(action) > rank_of(&best) {
             best = *action;
         }
     }
     best
+}
+
+/// How much it likes a line: the tiles laid, then how few are missing.
+pub(super) fn rank(laid: usize, length: u8) -> (usize, i32) {
+    (laid, laid as i32 - i32::from(length))
 }

@@ -1,11 +1,15 @@
 //! Opponents for metro.
 
+mod ascent;
+mod belief;
 mod fit;
 mod glance;
 mod greedy;
 mod house;
-mod prospect;
+mod memory;
+mod net;
 mod sight;
+mod standing;
 mod weights;
 
 use std::time::Duration;
@@ -16,7 +20,6 @@ use crate::search::hidden::{Effort, glance, think};
 use crate::{Advice, Ask, Bot, Opponent};
 
 pub use fit::fit;
-pub use prospect::{ASSETS, Asset};
 pub use sight::{TRAITS, Trait};
 pub use weights::Weights;
 
@@ -25,15 +28,15 @@ impl Opponent for Position {
     /// be nearly as strong as many: luck leaves no room for two levels that think.
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
         match ask.budget.level {
-            0 | 1 => return glance(ask, 0.12),
-            2 => return glance(ask, 0.36),
-            3 => return glance(ask, 0.95),
-            4 => return glance(ask, 4.0),
+            0 | 1 => return glance(ask, 0.03),
+            2 => return glance(ask, 0.16),
+            3 => return glance(ask, 0.42),
+            4 => return glance(ask, 1.5),
             _ => {}
         }
         // A turn that begins can be judged about as well as by games that are played on, and sooner. Luck makes much look
         // bad at first, so that it takes more curiosity than elsewhere.
-        let effort = Effort { worlds: 300, horizon: 12, curiosity: 2.0, tries: u64::MAX };
+        let effort = Effort { worlds: 300, horizon: 3, curiosity: 2.0, tries: u64::MAX };
         think(ask, &effort, Duration::from_millis(250))
     }
 

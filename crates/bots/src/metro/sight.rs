@@ -4,7 +4,7 @@
 
 use std::cmp::Ordering;
 
-use igroteka_game::{Rules as _, Seat};
+use igroteka_game::{Rules as _, Seat, SeatSet};
 use igroteka_metro::{Action, Line, LineId, MAX_ACTIVE, Placement, Position, TileSet};
 
 use super::chained;
@@ -52,10 +52,46 @@ pub enum Trait {
     Keep,
     /// How many of the tiles left touch another of them, in quarters.
     Chained,
+    /// How many unseen tiles continue the line, in tenths.
+    Continued,
+    /// It leaves the line two short.
+    TwoShort,
+    /// How many tiles the turn can still lay, in halves.
+    MovesLeft,
+    /// Three lines are active.
+    AllActive,
+    /// The seat's lead in points, a station that opens included, in quarters.
+    Lead,
+    /// It is ahead of everybody.
+    Ahead,
+    /// How many tiles are left in hand, in quarters.
+    Rest,
+    /// How many doubles are left in hand, in halves.
+    Doubles,
+    /// How many tokens are left, in halves.
+    Tokens,
+    /// How many tiles the next seat has, in quarters.
+    NextTiles,
+    /// The fewest tiles that another has, in quarters.
+    Fewest,
+    /// Another has a single tile.
+    OneLeft,
+    /// The most stations that another has, in halves.
+    Stations,
+    /// The most tokens that another has, in halves.
+    OthersTokens,
+    /// The turn is over with this action.
+    Ends,
+    /// The seat's own stations, in halves.
+    OwnStations,
+    /// How many lines are one short, in halves.
+    NearlyFull,
+    /// How many tiles are in the store, in sixteenths.
+    Store,
 }
 
 /// How many traits there are.
-pub const TRAITS: usize = Trait::Chained as usize + 1;
+pub const TRAITS: usize = Trait::Store as usize + 1;
 
 /// All traits of an action.
 #[derive(Clone, Copy, Debug)]
@@ -66,10 +102,6 @@ impl Traits {
 
     fn set(&mut self, of: Trait, value: impl Into<f32>) {
         self.0[of as usize] = value.into();
-    }
-
-    pub fn promise(&self, weights: &[f32; TRAITS]) -> f32 {
-        self.0.iter().zip(weights).map(|(value, weight)| value * weight).sum()
     }
 }
 
@@ -105,6 +137,11 @@ pub(super) struct Sight<'a> {
     tokens_about: bool,
     in_need: bool,
     ways: Vec<Way>,
+    stations: u32,
+    /// The most points that another has.
+    best: i32,
+    /// What no action changes.
+    before: Traits,
 }
 
 impl<'a> Sight<'a> {
@@ -129,11 +166,14 @@ impl<'a> Sight<'a> {
             tokens_about: others.iter().any(|other| position.tokens(other) > 0),
             in_need: others.iter().any(|other| count(other) <= 2),
             ways: table.lines().filter(|(_, state)| !state.is_full()).map(way).collect(),
+            stations: table.stations_of(seat),
+            best: others.iter().map(|other| position.points(other)).max().unwrap_or(0),
+            before: before(position, seat, others),
         }
     }
 
     pub fn traits(&self, action: Action) -> Traits {
-        let mut traits = Traits::NONE;
+        let mut traits = self.before;
         match action {
             Action::Lay(placement) => self.lay(placement, &mut traits),
             Action::Token(placement) => {
@@ -143,11 +183,15 @@ impl<'a> Sight<'a> {
             Action::Done => {
                 traits.set(Trait::Done, 1u8);
                 traits.set(Trait::DoneInNeed, u8::from(self.in_need));
-                self.look_around(&self.unchanged(), &mut traits);
+                let after = self.unchanged();
+                self.stand(after.rest, false, &mut traits);
+                self.look_around(&after, &mut traits);
             }
             Action::Keep => {
                 traits.set(Trait::Keep, 1u8);
-                self.look_around(&self.unchanged(), &mut traits);
+                let after = self.unchanged();
+                self.stand(after.rest, false, &mut traits);
+                self.look_around(&after, &mut traits);
             }
             // Whoever says these has no choice, or nothing more to hope for.
             Action::Draw | Action::Pass | Action::Resign => {}
@@ -171,6 +215,7 @@ impl<'a> Sight<'a> {
         traits.set(Trait::Double, u8::from(tile.is_double()));
         traits.set(Trait::Station, u8::from(station));
         traits.set(Trait::Start, u8::from(starts));
+        self.stand(rest, station, traits);
         if let Some(result) = self.result_now(rest, station) {
             traits.set(Trait::Wins, u8::from(result == Ordering::Greater));
             traits.set(Trait::Loses, u8::from(result == Ordering::Less));
@@ -186,10 +231,23 @@ impl<'a> Sight<'a> {
             let closable = moves > 0 && !follow.is_empty();
             traits.set(if closable { Trait::Closable } else { Trait::OneShort }, 1u8);
         }
+        traits.set(Trait::TwoShort, u8::from(left == 2));
+        traits.set(Trait::Continued, (self.unseen & fits).len() as f32 / 10.0);
         traits.set(Trait::Follow, follow.len().min(3) as f32 / 3.0);
         let active = table.active_lines() + u32::from(starts && left > 0) - u32::from(!starts && left == 0);
         let changed = Some(Way { line: placement.line, fits, left, active: true });
         self.look_around(&After { changed, rest, active, moves, station }, traits);
+    }
+
+    /// How the seat stands among the others once it holds `rest`.
+    fn stand(&self, rest: TileSet, station: bool, traits: &mut Traits) {
+        let stations = self.stations + u32::from(station);
+        let lead = stations as i32 - rest.len() as i32 - self.best;
+        traits.set(Trait::Lead, lead as f32 / 4.0);
+        traits.set(Trait::Ahead, u8::from(lead > 0));
+        traits.set(Trait::Rest, rest.len() as f32 / 4.0);
+        traits.set(Trait::Doubles, (rest & TileSet::DOUBLES).len() as f32 / 2.0);
+        traits.set(Trait::OwnStations, stations as f32 / 2.0);
     }
 
     /// M9, M10: a double gives its move and a token; tokens give one each.
@@ -219,7 +277,7 @@ impl<'a> Sight<'a> {
     /// What the table offers to everybody.
     fn look_around(&self, after: &After, traits: &mut Traits) {
         let mut open = if after.station { TileSet::ALL } else { TileSet::EMPTY };
-        let (mut danger, mut token_danger, mut hope) = (0.0, 0.0, 0u8);
+        let (mut danger, mut token_danger, mut hope, mut nearly) = (0.0, 0.0, 0u8, 0u8);
         for way in &self.ways {
             let way = after.changed.as_ref().filter(|changed| changed.line == way.line).unwrap_or(way);
             if way.left == 0 || !way.active && after.active == MAX_ACTIVE {
@@ -227,12 +285,17 @@ impl<'a> Sight<'a> {
             }
             open |= way.fits;
             if way.active && way.left == 1 {
+                nearly += 1;
                 danger += self.chance(self.held, way.fits);
                 hope += u8::from(after.rest.meets(way.fits));
             } else if way.active && way.left == 2 && self.tokens_about {
                 token_danger += self.chance(self.held, way.fits);
             }
         }
+        traits.set(Trait::MovesLeft, after.moves as f32 / 2.0);
+        traits.set(Trait::AllActive, u8::from(after.active == MAX_ACTIVE));
+        traits.set(Trait::Ends, u8::from(after.moves == 0));
+        traits.set(Trait::NearlyFull, f32::from(nearly) / 2.0);
         if after.moves == 0 {
             traits.set(Trait::Danger, danger);
             traits.set(Trait::TokenDanger, token_danger);
@@ -250,6 +313,22 @@ impl<'a> Sight<'a> {
     fn chance(&self, held: f32, tiles: TileSet) -> f32 {
         1.0 - (1.0 - held).powi((self.unseen & tiles).len() as i32)
     }
+}
+
+/// What the seat and the others have before it acts.
+fn before(position: &Position, seat: Seat, others: SeatSet) -> Traits {
+    let most = |of: &dyn Fn(Seat) -> u32| others.iter().map(of).max().unwrap_or(0) as f32;
+    let fewest = others.iter().map(|other| position.hand(other).len()).min().unwrap_or(0);
+    let next = position.seats_in().next_after(seat).map_or(0, |next| position.hand(next).len());
+    let mut traits = Traits::NONE;
+    traits.set(Trait::Tokens, f32::from(position.tokens(seat)) / 2.0);
+    traits.set(Trait::NextTiles, next as f32 / 4.0);
+    traits.set(Trait::Fewest, fewest as f32 / 4.0);
+    traits.set(Trait::OneLeft, u8::from(fewest == 1));
+    traits.set(Trait::Stations, most(&|other| position.table().stations_of(other)) / 2.0);
+    traits.set(Trait::OthersTokens, most(&|other| position.tokens(other).into()) / 2.0);
+    traits.set(Trait::Store, position.store().len() as f32 / 16.0);
+    traits
 }
 
 /// M15.

@@ -1,15 +1,25 @@
-//! What traits and assets are worth, found by self-play.
+//! What was learnt by self-play.
 
-use super::prospect::ASSETS;
+use std::sync::LazyLock;
+
+use super::net::Net;
 use super::sight::TRAITS;
+use super::standing::INPUTS;
 
-/// What is worth how much.
-#[derive(Clone, Copy, Debug)]
+static TWO: LazyLock<Weights> = LazyLock::new(|| built_in(include_bytes!("../../weights/metro-two.bin")));
+static MORE: LazyLock<Weights> = LazyLock::new(|| built_in(include_bytes!("../../weights/metro-more.bin")));
+
+fn built_in(bytes: &[u8]) -> Weights {
+    Weights::from_bytes(bytes).expect("the weights in the program are whole")
+}
+
+/// What makes an action promising, and a seat likely to win.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// Of an action: one more makes it e times as likely.
-    pub traits: [f32; TRAITS],
-    /// Of a seat: one more makes it e times as likely to win.
-    pub assets: [f32; ASSETS],
+    /// Over the traits of an action: one more makes it e times as likely.
+    pub(super) glance: Net<TRAITS>,
+    /// Over the standing of a seat: one more makes it e times as likely to win.
+    pub(super) judge: Net<INPUTS>,
 }
 
 impl Weights {
@@ -17,28 +27,40 @@ impl Weights {
     pub(super) fn among(players: u8) -> &'static Weights {
         if players == 2 { &TWO } else { &MORE }
     }
+
+    /// The weights as bytes.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        self.glance.weights().chain(self.judge.weights()).flat_map(|weight| weight.to_le_bytes()).collect()
+    }
+
+    /// The weights of these bytes; `None` if there are too many or too few.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Weights> {
+        let (numbers, rest) = bytes.as_chunks::<4>();
+        if numbers.len() != Net::<TRAITS>::WEIGHTS + Net::<INPUTS>::WEIGHTS || !rest.is_empty() {
+            return None;
+        }
+        let mut weights = Weights { glance: Net::ZERO, judge: Net::ZERO };
+        let all = weights.glance.weights_mut().chain(weights.judge.weights_mut());
+        for (weight, number) in all.zip(numbers) {
+            *weight = f32::from_le_bytes(*number);
+        }
+        Some(weights)
+    }
 }
 
-/// For two: `cargo run --release -p igroteka-bots --example metro_fit 2 400000 1`.
-#[expect(clippy::approx_constant, reason = "found by play")]
-static TWO: Weights = Weights {
-    traits: [
-        4.42, 9.03, 0.58, 4.99, -3.21, -7.10, -2.72, 0.98, 4.02, -3.22, 8.29, 7.69, -2.25, 5.14, 1.93, -6.72,
-        -1.27, -6.91, -4.72, 6.74,
-    ],
-    assets: [
-        0.660, -0.395, 0.895, 1.065, 0.740, -0.178, 0.200, 0.527, 0.132, 1.011, 1.465, 0.318, 0.229, 0.444,
-    ],
-};
+#[cfg(test)]
+mod tests {
+    use igroteka_game::Stream;
 
-/// For three and four: the same with `4 400000 1`.
-#[expect(clippy::approx_constant, reason = "found by play")]
-static MORE: Weights = Weights {
-    traits: [
-        3.59, 8.00, -0.09, 6.74, -1.80, -4.63, -2.17, -0.19, 3.70, -2.21, 4.04, 7.27, -4.08, 5.19, -3.14,
-        -7.28, -3.26, -5.86, -8.04, 6.20,
-    ],
-    assets: [
-        0.789, -0.617, 0.895, 1.529, 0.551, -0.168, 0.334, 0.783, 0.253, 1.480, 0.940, 0.259, 0.282, 0.456,
-    ],
-};
+    use super::*;
+
+    #[test]
+    fn weights_come_back_from_their_bytes() {
+        let mut source = Stream::new(1);
+        let weights = Weights { glance: Net::unwritten(&mut source), judge: Net::unwritten(&mut source) };
+        let bytes = weights.to_bytes();
+        assert_eq!(Weights::from_bytes(&bytes), Some(weights));
+        assert_eq!(Weights::from_bytes(&bytes[1..]), None);
+        assert_eq!(Weights::from_bytes(&bytes[4..]), None);
+    }
+}

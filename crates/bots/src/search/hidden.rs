@@ -12,7 +12,7 @@ mod worlds;
 
 use std::time::Duration;
 
-use igroteka_game::{MAX_SEATS, Rules, Seat, Stream};
+use igroteka_game::{Game, MAX_SEATS, Rules, Seat, Stream};
 
 use crate::crew::{Crew, Part};
 use crate::judge::finished;
@@ -37,6 +37,16 @@ pub(crate) trait Imagine: Rules {
     /// Plays an action as somebody would who does not think long.
     fn stroll(&mut self, seat: Seat, source: &mut Stream, scratch: &mut Scratch<Self>);
 
+    /// A world like that of `game`, but one in which the others had reason to do what they did, and how each of them
+    /// seems to play. Where nothing is made of that, every world is as likely as any other.
+    fn reflect(_game: &Game<Self>, _seat: Seat, _source: &mut Stream) -> Option<(Self, Manners)> {
+        None
+    }
+
+    /// What another seat is likely to do, in proportion, if its `manner` is known. Where nothing is made of manners, the
+    /// others are thought to search as well.
+    fn drift(&self, _seat: Seat, _manner: Manner, _actions: &[Self::Action], _weights: &mut Vec<f32>) {}
+
     /// What each seat gets in a finished game; a game may say more than who won, as long as a win is worth most.
     fn ended(&self) -> Shares {
         final_shares(self)
@@ -50,6 +60,18 @@ pub(crate) trait Imagine: Rules {
     /// What each seat can expect in a game that goes on.
     fn expected(&self) -> Shares;
 }
+
+/// How somebody plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Manner {
+    /// With the same care as oneself.
+    Careful,
+    /// By simple habits.
+    Hasty,
+}
+
+/// How each seat plays.
+pub(crate) type Manners = [Manner; MAX_SEATS];
 
 /// Room for lists that are filled again and again.
 pub(crate) struct Scratch<R: Rules> {

@@ -4,7 +4,8 @@ use igroteka_game::{Seat, Stream, Turn};
 
 use super::root::{Found, Root};
 use super::tree::{Branch, Place, Tree};
-use super::{Effort, Imagine, Scratch, Shares, final_shares};
+use super::worlds::World;
+use super::{Effort, Imagine, Manner, Manners, Scratch, Shares, draw_weighted, final_shares};
 use crate::Watch;
 use crate::crew::Part;
 
@@ -23,6 +24,8 @@ pub(super) struct Tries<'a, R: Imagine> {
     /// The branches that the present world offers at one node.
     offered: Vec<u32>,
     scratch: Scratch<R>,
+    /// How everybody plays in the present world.
+    manners: Option<Manners>,
     deepest: usize,
 }
 
@@ -39,6 +42,7 @@ impl<'a, R: Imagine> Tries<'a, R> {
             way: Vec::new(),
             offered: Vec::new(),
             scratch: Scratch::default(),
+            manners: None,
             deepest: 0,
         }
     }
@@ -49,10 +53,11 @@ impl<'a, R: Imagine> Tries<'a, R> {
     }
 
     /// One try in `world`.
-    pub fn one_more(&mut self, world: &R) {
-        let certain = world.is_certain(self.seat);
+    pub fn one_more(&mut self, world: &World<R>) {
+        let certain = world.position.is_certain(self.seat);
+        self.manners = world.manners;
         self.way.clear();
-        let mut position = world.clone();
+        let mut position = world.position.clone();
         let mut place = Tree::<R>::ROOT;
         let shares = loop {
             if let Some(shares) = self.tree.node(place).settled {
@@ -79,7 +84,10 @@ impl<'a, R: Imagine> Tries<'a, R> {
                     if !known || !self.tree.has_room() {
                         break self.play_on(position);
                     }
-                    let branch = self.choose(place, seat, &position, certain);
+                    let branch = match self.manner(seat) {
+                        Some(manner) => self.drift(place, seat, manner, &position),
+                        None => self.choose(place, seat, &position, certain),
+                    };
                     let action = &self.tree.node(place).branches[branch as usize].action;
                     position.play_unchecked(seat, action);
                     self.way.push((place, branch, seat));
@@ -141,6 +149,20 @@ impl<'a, R: Imagine> Tries<'a, R> {
         best.1
     }
 
+    /// How `seat` plays in the present world, if it is another and something is known of that.
+    fn manner(&self, seat: Seat) -> Option<Manner> {
+        self.manners.filter(|_| seat != self.seat).map(|manners| manners[seat.index()])
+    }
+
+    /// The branch that another would take.
+    fn drift(&mut self, place: Place, seat: Seat, manner: Manner, position: &R) -> u32 {
+        self.offer(place, seat, position);
+        let Scratch { actions, weights } = &mut self.scratch;
+        weights.clear();
+        position.drift(seat, manner, actions, weights);
+        self.offered[draw_weighted(weights, &mut self.source)]
+    }
+
     /// Finds the branches for what is legal in this world, and adds those that no world has offered before.
     fn offer(&mut self, place: Place, seat: Seat, position: &R) {
         let Scratch { actions, weights } = &mut self.scratch;
@@ -181,12 +203,26 @@ impl<'a, R: Imagine> Tries<'a, R> {
                 Turn::Seats(_) if left == 0 && position.is_quiet() => return position.expected(),
                 Turn::Seats(seats) => {
                     let seat = seats.first().expect("somebody is to act");
-                    position.stroll(seat, &mut self.source, &mut self.scratch);
+                    match self.manner(seat) {
+                        Some(manner) => self.wander(seat, manner, &mut position),
+                        None => position.stroll(seat, &mut self.source, &mut self.scratch),
+                    }
                     self.watch.count();
                     left = left.saturating_sub(1);
                 }
             }
         }
+    }
+
+    /// Plays as another would.
+    fn wander(&mut self, seat: Seat, manner: Manner, position: &mut R) {
+        let Scratch { actions, weights } = &mut self.scratch;
+        actions.clear();
+        weights.clear();
+        position.legal(seat, actions);
+        position.drift(seat, manner, actions, weights);
+        let chosen = draw_weighted(weights, &mut self.source);
+        position.play_unchecked(seat, &actions[chosen]);
     }
 
     /// What came of it.

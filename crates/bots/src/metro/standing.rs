@@ -1,0 +1,246 @@
+//! How a seat stands when a turn begins, all hands being known.
+
+use igroteka_game::{MAX_SEATS, Rules as _, Seat, SeatSet};
+use igroteka_metro::{Line, LineId, Position, TileSet};
+
+use super::chained;
+use super::net::Net;
+use super::sight::STATIONS_TO_END;
+use crate::search::hidden::Shares;
+
+/// How many inputs a standing is.
+pub(super) const INPUTS: usize = 56;
+
+/// An unfinished line.
+struct Way {
+    fits: TileSet,
+    within: TileSet,
+    left: usize,
+    open: bool,
+    active: bool,
+}
+
+/// What a seat has, worked out once for all that are compared with it.
+struct Hold {
+    seat: Seat,
+    /// How many turns come before its own.
+    wait: usize,
+    tiles: TileSet,
+    playable: TileSet,
+    stations: u32,
+    tokens: u32,
+    points: i32,
+    /// How many tiles its next turn may lay if all goes well.
+    moves: u32,
+    /// The lines that it can close with one tile, one bit each.
+    closes: u32,
+    /// The lines that it can close with two.
+    reaches: u32,
+}
+
+impl Hold {
+    fn of(position: &Position, seat: Seat, wait: usize, ways: &[Way]) -> Hold {
+        let table = position.table();
+        let tiles = position.hand(seat);
+        let playable = tiles & table.open_fits();
+        let tokens = u32::from(position.tokens(seat));
+        let mut hold = Hold {
+            seat,
+            wait,
+            tiles,
+            playable,
+            stations: table.stations_of(seat),
+            tokens,
+            points: position.points(seat),
+            moves: 1 + tokens + 2 * (playable & TileSet::DOUBLES).len(),
+            closes: 0,
+            reaches: 0,
+        };
+        for (number, way) in ways.iter().enumerate() {
+            let fitting = tiles & way.fits;
+            if !way.open || fitting.is_empty() {
+                continue;
+            }
+            match way.left {
+                1 => hold.closes |= 1 << number,
+                2 => {
+                    let rest = tiles & way.within;
+                    let joins = fitting.iter().any(|tile| {
+                        let touching = TileSet::with(tile.low()) | TileSet::with(tile.high());
+                        rest.meets(touching - TileSet::only(tile))
+                    });
+                    hold.reaches |= u32::from(joins) << number;
+                }
+                _ => {}
+            }
+        }
+        hold
+    }
+
+    fn rank(&self) -> (i32, u32) {
+        (self.points, self.stations)
+    }
+
+    fn may_end(&self) -> bool {
+        self.moves >= self.tiles.len() && !self.playable.is_empty()
+            || self.stations + 1 == STATIONS_TO_END && self.closes != 0
+    }
+}
+
+/// The standings of all seats that are in, each with its inputs.
+pub(super) fn standings(position: &Position, mut visit: impl FnMut(Seat, &[f32; INPUTS])) {
+    let table = position.table();
+    let way = |(line, state): (LineId, &Line)| Way {
+        fits: table.fits(line),
+        within: TileSet::within(state.spec().min, state.spec().max),
+        left: usize::from(state.spec().length) - state.tiles().len(),
+        open: table.is_open(line),
+        active: !state.tiles().is_empty(),
+    };
+    let ways: Vec<Way> = table.lines().filter(|(_, state)| !state.is_full()).map(way).collect();
+    let on_turn = position.on_turn().unwrap_or(Seat::FIRST);
+    let mut holds = Vec::with_capacity(4);
+    let mut seat = Some(on_turn);
+    let mut left: SeatSet = position.seats_in();
+    while let Some(next) = seat.filter(|seat| left.contains(*seat)) {
+        holds.push(Hold::of(position, next, holds.len(), &ways));
+        left = left.without(next);
+        seat = position.seats_in().next_after(next);
+    }
+    for hold in &holds {
+        visit(hold.seat, &inputs(position, hold, &holds, &ways));
+    }
+}
+
+fn inputs(position: &Position, own: &Hold, all: &[Hold], ways: &[Way]) -> [f32; INPUTS] {
+    let flag = |is: bool| f32::from(u8::from(is));
+    let others = || all.iter().filter(|other| other.wait != own.wait);
+    let before = || all.iter().take(own.wait);
+    let best = others().map(|other| other.points).max().unwrap_or(0);
+    let best_rank = others().map(Hold::rank).max().unwrap_or((0, 0));
+    let fewest = others().map(|other| other.tiles.len()).min().unwrap_or(0);
+    let most_stations = others().map(|other| other.stations).max().unwrap_or(0);
+    let most_tokens = others().map(|other| other.tokens).max().unwrap_or(0);
+    let count = own.tiles.len();
+    let taken = before().fold(0, |taken, other| taken | other.closes);
+    let lead = (own.points - best) as f32;
+    let soonest = fewest.min(count) as f32;
+    let on_turn = own.wait == 0;
+    let active_fits = ways.iter().filter(|way| way.active).fold(TileSet::EMPTY, |fits, way| fits | way.fits);
+    let closes = own.closes.count_ones().min(2) as f32;
+    let reaches = own.reaches.count_ones().min(2) as f32;
+    let ends_well = (own.stations as i32, own.stations) > best_rank;
+    let ends_level = own.stations as i32 >= best;
+    let mut inputs = [0.0; INPUTS];
+    let mut place = 0;
+    let mut put = |value: f32| {
+        inputs[place] = value;
+        place += 1;
+    };
+    put(own.stations as f32 / 2.0);
+    put(flag(own.stations + 1 == STATIONS_TO_END));
+    put(flag(own.stations + 2 == STATIONS_TO_END));
+    put(count as f32 / 4.0);
+    for few in 1..=4 {
+        put(flag(count == few));
+    }
+    put(own.tokens as f32 / 2.0);
+    put(flag(own.tokens > 0));
+    put(flag(own.tokens > 1));
+    put((own.tiles & TileSet::DOUBLES).len() as f32 / 2.0);
+    put((own.playable & TileSet::DOUBLES).len() as f32 / 2.0);
+    put(own.playable.len() as f32 / count.max(1) as f32);
+    put(flag(own.playable.is_empty()));
+    for wait in 0..3 {
+        put(flag(own.wait == wait));
+    }
+    put(closes);
+    put(if on_turn { closes } else { 0.0 });
+    put((own.closes & !taken).count_ones().min(2) as f32);
+    put(reaches);
+    put(if own.moves > 1 { reaches } else { 0.0 });
+    put(if on_turn && own.moves > 1 { reaches } else { 0.0 });
+    put(flag(own.moves >= count));
+    put((own.moves as f32 - count as f32).clamp(-6.0, 3.0) / 3.0);
+    put(flag(on_turn && own.moves >= count && !own.playable.is_empty()));
+    put(flag(own.may_end() && ends_well));
+    put(flag(own.may_end() && on_turn && ends_well));
+    put(flag(own.may_end() && on_turn && !ends_level));
+    put(chained(own.tiles) as f32 / 4.0);
+    put(lead / 4.0);
+    put(lead / (1.0 + soonest));
+    put(flag(own.rank() > best_rank));
+    put(flag(own.rank() == best_rank));
+    put(flag(ends_well));
+    put((own.stations as f32 - best as f32) / 4.0);
+    put((own.tiles & active_fits).len() as f32 / 3.0);
+    put(ways.iter().filter(|way| way.open && own.tiles.meets(way.fits)).count() as f32 / 4.0);
+    put(fewest as f32 / 4.0);
+    put(flag(fewest == 1));
+    put(flag(fewest == 2));
+    put(most_stations as f32 / 2.0);
+    put(flag(most_stations + 1 == STATIONS_TO_END));
+    put(most_tokens as f32 / 2.0);
+    put(before().filter(|other| other.closes != 0).count() as f32 / 2.0);
+    put(before().filter(|other| other.may_end()).count() as f32 / 2.0);
+    put(flag(before().any(|other| other.may_end() && (other.stations as i32, other.stations) > own.rank())));
+    put(flag(others().any(Hold::may_end)));
+    put(position.store().len() as f32 / 16.0);
+    put(position.table().pile_len() as f32 / 5.0);
+    put(position.table().active_lines() as f32 / 3.0);
+    put(flag(position.table().active_lines() == 3));
+    put(ways.iter().filter(|way| way.active && way.left == 1).count() as f32 / 2.0);
+    put(ways.iter().filter(|way| !way.active).count() as f32 / 4.0);
+    put(soonest / 4.0);
+    debug_assert_eq!(place, INPUTS);
+    inputs
+}
+
+/// The chance of each seat to win.
+pub(super) fn prospects(position: &Position, judge: &Net<INPUTS>) -> Shares {
+    let mut shares = [0.0; MAX_SEATS];
+    let mut best = f32::MIN;
+    standings(position, |seat, inputs| {
+        let score = judge.score(inputs);
+        shares[seat.index()] = score;
+        best = best.max(score);
+    });
+    let mut total = 0.0;
+    for seat in position.seats_in().iter() {
+        let share = &mut shares[seat.index()];
+        *share = (*share - best).exp();
+        total += *share;
+    }
+    shares.map(|share| share / total)
+}
+
+#[cfg(test)]
+mod tests {
+    use igroteka_game::Setup as _;
+    use igroteka_metro::Setup;
+
+    use super::*;
+    use crate::metro::weights::Weights;
+
+    fn first_of_two(text: &str) -> f32 {
+        let setup = Setup::preset("leaflet").expect("the preset exists");
+        let position = Position::read(&setup, text).unwrap_or_else(|error| panic!("{error}"));
+        let shares = prospects(&position, &Weights::among(2).judge);
+        assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{shares:?}");
+        shares[0]
+    }
+
+    #[test]
+    fn whoever_can_end_the_game_well_is_likely_to_win() {
+        // The last tile fits L1, and the other holds four.
+        assert!(first_of_two("lay 1 / 3-8, 5-6 7-9 0-1 0-2 / 0 0 / - / L1 0-3 / -") > 0.8);
+        assert!(first_of_two("lay 2 / 5-6 7-9 0-1 0-2, 3-8 / 0 0 / - / L1 0-3 / -") < 0.2);
+    }
+
+    #[test]
+    fn a_station_is_better_than_none() {
+        let with = "lay 1 / 3-8 4-8, 5-6 7-9 / 0 0 / - / L1 0-2 2-2 2-1, L3 0-3 / 1 after L1 by 1";
+        let against = "lay 1 / 3-8 4-8, 5-6 7-9 / 0 0 / - / L1 0-2 2-2 2-1, L3 0-3 / 1 after L1 by 2";
+        assert!(first_of_two(with) > first_of_two(against) + 0.1);
+    }
+}
