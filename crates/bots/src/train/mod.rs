@@ -1,6 +1,7 @@
 //! Training from zero by self-play.
 
 mod adam;
+mod choices;
 mod folder;
 mod gradient;
 mod labels;

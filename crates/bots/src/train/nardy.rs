@@ -4,6 +4,7 @@ use igroteka_game::{Source, Stream};
 use igroteka_nardy::{BearOff, Die, Throw};
 
 use super::adam::{approach, step};
+use super::choices::Choice;
 use super::gradient::{descend, learn};
 use crate::nardy::aim::Aim;
 use crate::nardy::board::{Board, Class};
@@ -28,19 +29,24 @@ pub(crate) fn random_nets(source: &mut Stream) -> Nets {
 }
 
 /// One of the 36 throws.
-fn throw(source: &mut Stream) -> Throw {
+pub(crate) fn throw(source: &mut Stream) -> Throw {
     let mut die = || Die::new(source.below(6) as u8 + 1).expect("one to six");
     Throw::new(die(), die())
 }
 
 /// A throw of two different dice.
-fn opening(source: &mut Stream) -> Throw {
+pub(crate) fn opening(source: &mut Stream) -> Throw {
     loop {
         let throw = throw(source);
         if !throw.is_double() {
             return throw;
         }
     }
+}
+
+/// Whether this play is a random one.
+pub(crate) fn strays(wander: f32, source: &mut Stream) -> bool {
+    (source.below(1 << 16) as f32) < wander * 65536.0
 }
 
 /// How temporal differences are learnt.
@@ -94,7 +100,7 @@ fn play(
         seen.push((board, odds));
         board.after(bear_off, dice, &mut after);
         let mut near = brain.near(&board.flipped());
-        let strays = (source.below(1 << 16) as f32) < wander * 65536.0;
+        let strays = strays(wander, source);
         let (index, next) = if strays {
             let index = source.below(after.len() as u32) as usize;
             (index, brain.odds(&mut near, &after[index]))
@@ -147,7 +153,7 @@ pub(crate) fn label(
         let mut board = Board::start();
         let mut dice = opening(source);
         while !matches!(board.class(), Class::Over | Class::BearOff) {
-            let strays = (source.below(1 << 16) as f32) < wander * 65536.0;
+            let strays = strays(wander, source);
             let mut near = brain.near(&board.flipped());
             let (mut sum, mut next) = (Odds::default(), board);
             for throw in Throw::all() {
@@ -206,20 +212,22 @@ impl Fit {
         Fit::new([Nets::zero(), Nets::zero(), nets.clone()], 0)
     }
 
-    /// Goes once through a batch; answers the sum of the losses.
-    pub fn batch<'a>(&mut self, nets: &mut Nets, batch: impl Iterator<Item = &'a Label>, rate: f32) -> f32 {
+    /// Goes once through a batch of choices; answers the sum of the losses.
+    pub fn batch<'a>(&mut self, nets: &mut Nets, batch: impl Iterator<Item = &'a Choice>, rate: f32) -> f32 {
         let (mut loss, mut inputs) = (0.0, Inputs::with_capacity(128));
-        for label in batch {
-            match label.board.class() {
-                Class::Contact => {
-                    Contact::about(&label.board).all(&mut inputs);
-                    loss += descend(&nets.contact, &inputs, &label.odds, 1.0, &mut self.gradient.contact);
+        for choice in batch {
+            for Label { board, odds } in stressed(nets, choice, &mut inputs) {
+                match board.class() {
+                    Class::Contact => {
+                        Contact::about(&board).all(&mut inputs);
+                        loss += descend(&nets.contact, &inputs, &odds, 1.0, &mut self.gradient.contact);
+                    }
+                    Class::Race => {
+                        Race::about(&board).all(&mut inputs);
+                        loss += descend(&nets.race, &inputs, &odds, 1.0, &mut self.gradient.race);
+                    }
+                    Class::BearOff | Class::Over => {}
                 }
-                Class::Race => {
-                    Race::about(&label.board).all(&mut inputs);
-                    loss += descend(&nets.race, &inputs, &label.odds, 1.0, &mut self.gradient.race);
-                }
-                Class::BearOff | Class::Over => {}
             }
         }
         self.steps += 1;
@@ -233,9 +241,43 @@ impl Fit {
     }
 }
 
+/// How much more an error counts that is not the same for all plays of a choice.
+const STRESS: f32 = 12.0;
+
+/// A choice with the differences between the nets' errors made larger: where all are off alike, the choice is right.
+fn stressed(nets: &Nets, choice: &[Label], inputs: &mut Inputs) -> Choice {
+    if choice.len() == 1 {
+        return choice.to_vec();
+    }
+    let errors: Vec<[f32; ODDS]> = (choice.iter())
+        .map(|Label { board, odds }| {
+            let answers = match board.class() {
+                Class::Contact => {
+                    Contact::about(board).all(inputs);
+                    nets.contact.answers(&nets.contact.sums(&nets.contact.bias, inputs))
+                }
+                Class::Race => {
+                    Race::about(board).all(inputs);
+                    nets.race.answers(&nets.race.sums(&nets.race.bias, inputs))
+                }
+                Class::BearOff | Class::Over => *odds,
+            };
+            std::array::from_fn(|index| odds[index] - answers[index])
+        })
+        .collect();
+    let mean = |index: usize| errors.iter().map(|error| error[index]).sum::<f32>() / errors.len() as f32;
+    let means: [f32; ODDS] = std::array::from_fn(mean);
+    let stress = |(label, error): (&Label, &[f32; ODDS])| Label {
+        odds: std::array::from_fn(|index| label.odds[index] + STRESS * (error[index] - means[index])),
+        ..*label
+    };
+    choice.iter().zip(&errors).map(stress).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::train::choices::choices;
 
     fn trained(seed: u64) -> Nets {
         let mut source = Stream::new(seed);
@@ -246,7 +288,8 @@ mod tests {
         }
         let labels = label(&nets, BearOff::Standard, Aim::POINTS, 0.03, 200, &mut source);
         let mut fit = Fit::from(&nets);
-        for batch in labels.chunks(32) {
+        let alone: Vec<Choice> = labels.into_iter().map(|label| vec![label]).collect();
+        for batch in alone.chunks(32) {
             fit.batch(&mut nets, batch.iter(), 1e-3);
         }
         nets
@@ -264,7 +307,7 @@ mod tests {
     fn fitting_lowers_the_loss() {
         let mut source = Stream::new(4);
         let mut nets = random_nets(&mut source);
-        let labels = label(&nets, BearOff::Exact, Aim::WIN, 0.0, 100, &mut source);
+        let labels = choices(&Brain::new(&nets, BearOff::Exact), Aim::WIN, 0.0, 100, &mut source);
         let mut fit = Fit::from(&nets);
         let first = fit.batch(&mut nets, labels.iter(), 1e-3);
         let last = (0..50).map(|_| fit.batch(&mut nets, labels.iter(), 1e-3)).last();
@@ -272,9 +315,9 @@ mod tests {
     }
 
     #[test]
-    fn labels_survive_being_written() {
+    fn choices_survive_being_written() {
         let nets = random_nets(&mut Stream::new(4));
-        let labels = label(&nets, BearOff::Even, Aim::WIN, 0.1, 60, &mut Stream::new(5));
+        let labels = choices(&Brain::new(&nets, BearOff::Even), Aim::WIN, 0.1, 60, &mut Stream::new(5));
         assert_eq!(Label::read_all(&Label::write_all(&labels)), labels);
         assert_eq!(Nets::from_bytes(&nets.to_bytes()).as_ref(), Some(&nets));
     }

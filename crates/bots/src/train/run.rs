@@ -7,11 +7,12 @@ use std::time::Instant;
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::BearOff;
 
+use super::choices::{Choice, choices, lost};
 use super::folder::{Folder, TrainError, at, sum_of};
 use super::nardy::{Differences, Label, label, learn_from_game, off, random_nets};
 use super::state::State;
 use crate::nardy::aim::Aim;
-use crate::nardy::brain::Nets;
+use crate::nardy::brain::{Brain, Nets};
 
 /// A training run of nardy's nets. Everything it knows lies in its folder after every piece of work, and each piece
 /// draws its own chance: a run that is stopped and taken up again ends with the same nets.
@@ -29,6 +30,8 @@ pub struct Run {
     pub games: u32,
     /// How many pieces of labels follow.
     pub labels: u32,
+    /// Whether labels are for the better plays of every throw, to learn how they differ, or only for what is played.
+    pub choices: bool,
     /// How much a piece is.
     pub pieces: Pieces,
 }
@@ -52,8 +55,11 @@ impl Default for Pieces {
 
 /// The most pieces whose labels are learnt together.
 const KEPT: u32 = 100;
-/// Positions in one batch.
+/// Positions in one batch, or a few more.
 const BATCH: usize = 64;
+
+/// The chance of a random play in games that are labelled.
+const WANDER: f32 = 0.03;
 
 /// The nets so far, once labels are learnt the running mean of them: what a run is for.
 pub const AVERAGE: &str = "average.bin";
@@ -68,7 +74,8 @@ pub struct Progress<'a> {
     /// Seconds this piece took; nothing for one that was done earlier.
     pub seconds: f64,
     /// A figure for every piece done, games first. Games: the mean length in positions. Labels: how far the nets, at a
-    /// glance, were off from what they say a throw later, in points a position, before they learnt these.
+    /// glance, were off from what they say a throw later, in points a position, before they learnt these. Choices: what
+    /// choosing at a glance lost, in points a throw.
     pub figures: &'a [f32],
 }
 
@@ -98,7 +105,7 @@ impl Run {
             folder.keep(STATE, &state.to_bytes())?;
             folder.keep(AVERAGE, &state.fit.average.to_bytes())?;
             if piece >= self.games {
-                forget_labels(&folder, piece - self.games);
+                self.forget_labels(&folder, piece - self.games);
             }
             seconds = began.elapsed().as_secs_f64();
         }
@@ -115,9 +122,10 @@ impl Run {
         let Pieces { games, labels, batches } = self.pieces;
         let from = from.map_or("zero".to_owned(), |nets| format!("weights {:08x}", sum_of(&nets.to_bytes())));
         let (seed, pieces) = (self.seed, self.games);
+        let of = if self.choices { " of choices" } else { "" };
         format!(
             "nardy, rule {rule}, from {from}, seed {seed}, {pieces} pieces of {games} games, \
-             pieces of {labels} labels and {batches} batches"
+             pieces of {labels} labels{of} and {batches} batches"
         )
     }
 
@@ -151,11 +159,9 @@ impl Run {
         source: &mut Stream,
     ) -> Result<f32, TrainError> {
         let State { nets, fit, .. } = state;
-        let mut labels =
-            label(&fit.average, self.bear_off, self.aim(), 0.03, self.pieces.labels as usize, source);
-        let figure = off(&fit.average, self.bear_off, self.aim(), &labels);
+        let (mut labels, figure) = self.label(&fit.average, source);
         folder.keep(&labels_of(piece), &Label::write_all(&labels))?;
-        for earlier in first_kept(piece)..piece {
+        for earlier in self.first_kept(piece)..piece {
             let name = labels_of(earlier);
             let bytes = folder.read(&name)?.ok_or_else(|| TrainError::Strange(folder.join(&name)))?;
             labels.extend(Label::read_all(&bytes));
@@ -163,25 +169,47 @@ impl Run {
         // Nets that were trained before are changed with more care.
         let age = if self.from.is_some() { piece + 100 } else { piece };
         let rate = 1e-3 / (1.0 + age as f32 / 20.0).sqrt();
-        for _ in 0..self.pieces.batches {
-            let batch: Vec<&Label> = (0..BATCH).map(|_| source.pick(&labels)).collect();
+        // How plays differ is fine work: little is learnt while there is little to learn from.
+        let share = if self.choices { (piece + 1).min(KEPT) } else { KEPT };
+        for _ in 0..self.pieces.batches * share / KEPT {
+            let (mut batch, mut positions) = (Vec::with_capacity(BATCH), 0);
+            while positions < BATCH {
+                let choice = source.pick(&labels);
+                positions += choice.len();
+                batch.push(choice);
+            }
             fit.batch(nets, batch.into_iter(), rate);
         }
         Ok(figure)
     }
-}
 
-/// Removes the labels that the next piece does not learn any more.
-fn forget_labels(folder: &Folder, piece: u32) {
-    for old in first_kept(piece)..first_kept(piece + 1) {
-        // Needless files do no harm.
-        let _ = fs::remove_file(folder.join(&labels_of(old)));
+    /// Removes the labels that the next piece does not learn any more.
+    fn forget_labels(&self, folder: &Folder, piece: u32) {
+        for old in self.first_kept(piece)..self.first_kept(piece + 1) {
+            // Needless files do no harm.
+            let _ = fs::remove_file(folder.join(&labels_of(old)));
+        }
     }
-}
 
-/// The first piece whose labels are learnt in this one: the older half was made by nets that knew less.
-fn first_kept(piece: u32) -> u32 {
-    piece - (piece / 2).clamp(20, KEPT).min(piece)
+    /// The first piece whose labels are learnt in this one. Without choices, the older half was made by nets that knew
+    /// far less.
+    fn first_kept(&self, piece: u32) -> u32 {
+        let kept = if self.choices { KEPT } else { (piece / 2).clamp(20, KEPT) };
+        piece.saturating_sub(kept)
+    }
+
+    /// New labels by these nets, with the figure of the piece.
+    fn label(&self, nets: &Nets, source: &mut Stream) -> (Vec<Choice>, f32) {
+        let (aim, count) = (self.aim(), self.pieces.labels as usize);
+        if self.choices {
+            let choices = choices(&Brain::new(nets, self.bear_off), aim, WANDER, count, source);
+            let figure = lost(&choices, aim);
+            return (choices, figure);
+        }
+        let labels = label(nets, self.bear_off, aim, WANDER, count, source);
+        let figure = off(nets, self.bear_off, aim, &labels);
+        (labels.into_iter().map(|label| vec![label]).collect(), figure)
+    }
 }
 
 fn labels_of(piece: u32) -> String {
@@ -197,19 +225,24 @@ fn read_nets(file: &Path) -> Result<Nets, TrainError> {
 mod tests {
     use super::*;
 
-    /// Stopped after every piece, or not at all: the same files.
-    #[test]
-    fn a_stopped_run_ends_like_one_that_went_through() {
-        let folder = std::env::temp_dir().join(format!("igroteka-nardy-training-{}", std::process::id()));
-        let run = |name: &str| Run {
-            folder: folder.join(name),
+    fn run_in(folder: PathBuf) -> Run {
+        Run {
+            folder,
             bear_off: BearOff::Even,
             from: None,
             seed: 5,
             games: 2,
             labels: 3,
-            pieces: Pieces { games: 20, labels: 300, batches: 10 },
-        };
+            choices: true,
+            pieces: Pieces { games: 20, labels: 300, batches: 400 },
+        }
+    }
+
+    /// Stopped after every piece, or not at all: the same files.
+    #[test]
+    fn a_stopped_run_ends_like_one_that_went_through() {
+        let folder = std::env::temp_dir().join(format!("igroteka-nardy-training-{}", std::process::id()));
+        let run = |name: &str| run_in(folder.join(name));
         run("whole").go(|_| true).expect("the folder can be written");
         let parts = run("parts");
         for done in 0..5 {
@@ -230,8 +263,11 @@ mod tests {
 
     #[test]
     fn labels_are_kept_as_long_as_they_are_learnt() {
-        let kept: Vec<u32> = [0, 1, 20, 21, 40, 60, 200, 1000].map(first_kept).to_vec();
-        assert_eq!(kept, [0, 0, 0, 1, 20, 30, 100, 900]);
-        assert!((0..500).all(|piece| first_kept(piece) <= first_kept(piece + 1)));
+        let choices = run_in(PathBuf::new());
+        let path = Run { choices: false, ..choices.clone() };
+        let kept = |run: &Run| [0, 1, 20, 21, 40, 60, 200, 1000].map(|piece| run.first_kept(piece));
+        assert_eq!(kept(&path), [0, 0, 0, 1, 20, 30, 100, 900]);
+        assert_eq!(kept(&choices), [0, 0, 0, 0, 0, 0, 100, 900]);
+        assert!((0..500).all(|piece| path.first_kept(piece) <= path.first_kept(piece + 1)));
     }
 }

@@ -33,6 +33,9 @@ pub struct Nardy {
     /// How many positions are then judged a throw ahead and learnt, in pieces of 6,000; more can follow later
     #[arg(long, default_value_t = 6_000_000, value_parser = clap::value_parser!(u32).range(..=1_000_000_000))]
     labels: u32,
+    /// Judge the better plays of every throw and learn above all how they differ, not only what is played
+    #[arg(long)]
+    choices: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -53,7 +56,13 @@ impl Nardy {
             let bar = progress.get_or_insert_with(|| bar("pieces", done, all));
             bar.set_position(done);
             if let Some(figure) = now.figures.last() {
-                let what = if done <= u64::from(run.games) { "positions a game" } else { "points off" };
+                let what = if done <= u64::from(run.games) {
+                    "positions a game"
+                } else if run.choices {
+                    "points lost a throw"
+                } else {
+                    "points off"
+                };
                 bar.set_message(format!("{figure:.4} {what}"));
             }
             failed = self.picture(&run, now.figures).err();
@@ -85,6 +94,7 @@ impl Nardy {
             seed: self.seed,
             games: games.div_ceil(pieces.games),
             labels: self.labels.div_ceil(pieces.labels),
+            choices: self.choices,
             pieces,
         }
     }
@@ -98,7 +108,11 @@ impl Nardy {
                 lines: vec![("", games)],
             },
             Panel {
-                title: "How far a glance is off from looking a throw ahead, in points",
+                title: if run.choices {
+                    "What choosing at a glance loses against looking a throw ahead, in points a throw"
+                } else {
+                    "How far a glance is off from looking a throw ahead, in points"
+                },
                 across: ("thousand positions judged a throw ahead", f64::from(run.pieces.labels) / 1e3),
                 lines: vec![("", labels)],
             },

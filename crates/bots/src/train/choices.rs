@@ -1,0 +1,165 @@
+//! What could be played with a throw, labelled by looking a throw ahead: who chooses at a glance needs to know how plays
+//! differ, more than what each is worth.
+
+use igroteka_game::{Source, Stream};
+use igroteka_nardy::Throw;
+
+use super::nardy::{Label, opening, strays, throw};
+use crate::nardy::aim::Aim;
+use crate::nardy::board::{Board, Class};
+use crate::nardy::brain::{Brain, Near};
+use crate::nardy::odds::Odds;
+
+/// The positions after some plays of one throw, labelled; what looked best at a glance comes first.
+pub(crate) type Choice = Vec<Label>;
+
+/// The most plays of a throw that are labelled.
+const PLAYS: usize = 4;
+/// And only those that look at most this much worse than the best, in points.
+const MARGIN: f32 = 0.12;
+/// How much of what the game showed after the next throw is believed: 0 nothing, 1 all of it.
+const LAMBDA: f32 = 0.7;
+
+/// What was seen of one throw of a game.
+struct Seen {
+    /// The positions after the plays, by looking a throw ahead.
+    plays: Vec<(Board, Odds)>,
+    /// What a glance says about the first of them.
+    glance: Odds,
+    /// Whether another was played at random, so that what came of it says nothing about these.
+    strays: bool,
+}
+
+/// Plays games against itself until there are `count` labelled positions.
+pub(crate) fn choices(
+    brain: &Brain<'_>,
+    aim: Aim,
+    wander: f32,
+    count: usize,
+    source: &mut Stream,
+) -> Vec<Choice> {
+    let (mut choices, mut labels) = (Vec::new(), 0);
+    while labels < count {
+        for choice in labelled(&look_through_game(brain, aim, wander, source)) {
+            labels += choice.len();
+            choices.push(choice);
+        }
+    }
+    choices
+}
+
+/// Plays a game up to where the tables know the rest.
+fn look_through_game(brain: &Brain<'_>, aim: Aim, wander: f32, source: &mut Stream) -> Vec<Seen> {
+    let (mut game, mut after) = (Vec::with_capacity(100), Vec::new());
+    let (mut board, mut dice) = (Board::start(), opening(source));
+    while !matches!(board.class(), Class::Over | Class::BearOff) {
+        board.after(brain.bear_off, dice, &mut after);
+        let mut near = brain.near(&board.flipped());
+        let mut plays: Vec<(Board, Odds)> =
+            after.iter().map(|board| (*board, brain.odds(&mut near, board))).collect();
+        plays.sort_by(|(_, one), (_, other)| aim.worth(one).total_cmp(&aim.worth(other)));
+        let glance = plays[0].1;
+        let most = aim.worth(&glance) + MARGIN;
+        let strays = strays(wander, source);
+        let next = if strays { source.pick(&plays).0 } else { plays[0].0 };
+        plays.truncate(PLAYS);
+        plays.retain(|(_, odds)| aim.worth(odds) <= most);
+        for (board, odds) in &mut plays {
+            *odds = a_throw_ahead(brain, board, aim, &mut after);
+        }
+        game.push(Seen { plays, glance, strays });
+        (board, dice) = (next, throw(source));
+    }
+    game
+}
+
+/// The odds of the player who is to throw, looking a throw ahead.
+fn a_throw_ahead(brain: &Brain<'_>, board: &Board, aim: Aim, after: &mut Vec<Board>) -> Odds {
+    if matches!(board.class(), Class::Over | Class::BearOff) {
+        return brain.odds(&mut Near::default(), board);
+    }
+    let mut near = brain.near(&board.flipped());
+    let mut sum = Odds::default();
+    for throw in Throw::all() {
+        board.after(brain.bear_off, throw, after);
+        let (_, odds) = brain.best(&mut near, after, &aim);
+        sum.add(throw.weight() as f32 / 36.0, odds.flipped());
+    }
+    sum
+}
+
+/// The choices of a game, the last first. Plays differ by what looking a throw ahead says about each. To all of them is
+/// added how far later glances of the game were off from looking ahead there: what the game showed many throws later,
+/// without the luck of these throws.
+fn labelled(game: &[Seen]) -> impl Iterator<Item = Choice> {
+    let mut later = Odds::default();
+    game.iter().rev().map(move |seen| {
+        let label = |(board, ahead): &(Board, Odds)| {
+            let mut odds = *ahead;
+            odds.add(LAMBDA, later);
+            Label { board: *board, odds: odds.to_array() }
+        };
+        let choice: Choice = seen.plays.iter().map(label).collect();
+        let mut off = Odds::from_array(choice[0].odds);
+        off.add(-1.0, seen.glance);
+        // As the player sees it who threw before.
+        later = if seen.strays { Odds::default() } else { Odds { win: -off.win, ..off.flipped() } };
+        choice
+    })
+}
+
+/// What choosing at a glance loses a throw, as looking a throw ahead judges it.
+pub(crate) fn lost(choices: &[Choice], aim: Aim) -> f32 {
+    let lost = |choice: &Choice| {
+        let worth = |label: &Label| aim.worth(&Odds::from_array(label.odds));
+        worth(&choice[0]) - choice.iter().map(worth).fold(f32::INFINITY, f32::min)
+    };
+    choices.iter().map(lost).sum::<f32>() / choices.len() as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use igroteka_nardy::BearOff;
+
+    use super::*;
+    use crate::nardy::brain::Nets;
+
+    fn odds(win: f32) -> Odds {
+        Odds { win, ..Odds::default() }
+    }
+
+    /// The second glance of three promised its player 0.1 too much: the other player's plays before it were better than
+    /// they looked, all of them alike, unless something else was played.
+    #[test]
+    fn what_a_game_shows_reaches_back() {
+        let board = Board::start();
+        let seen = |wins: &[f32], glance: f32, strays: bool| Seen {
+            plays: wins.iter().map(|win| (board, odds(*win))).collect(),
+            glance: odds(glance),
+            strays,
+        };
+        let wins = |game: &[Seen]| -> Vec<Vec<f32>> {
+            labelled(game).map(|choice| choice.iter().map(|label| label.odds[0]).collect()).collect()
+        };
+        let near = |one: &[Vec<f32>], other: &[Vec<f32>]| {
+            one.iter().flatten().zip(other.iter().flatten()).all(|(one, other)| (one - other).abs() < 1e-6)
+        };
+        let mut game = [seen(&[0.5, 0.6], 0.5, false), seen(&[0.4], 0.5, false), seen(&[0.7], 0.7, false)];
+        let expected = [vec![0.7], vec![0.4], vec![0.5 + LAMBDA * 0.1, 0.6 + LAMBDA * 0.1]];
+        assert!(near(&wins(&game), &expected), "{:?}", wins(&game));
+        game[1].strays = true;
+        assert!(near(&wins(&game), &[vec![0.7], vec![0.4], vec![0.5, 0.6]]), "{:?}", wins(&game));
+    }
+
+    /// The best play leaves the opponent the least; the first is what a glance chooses.
+    #[test]
+    fn plays_are_judged_by_the_player_who_makes_them() {
+        let brain = Brain::new(Nets::of(BearOff::Standard), BearOff::Standard);
+        let found = choices(&brain, Aim::POINTS, 0.03, 300, &mut Stream::new(8));
+        assert!(found.iter().all(|choice| (1..=PLAYS).contains(&choice.len())));
+        let board = Board::start();
+        let label = |win: f32| Label { board, odds: odds(win).to_array() };
+        let found = [vec![label(0.5), label(0.4), label(0.6)], vec![label(0.3)]];
+        assert!((lost(&found, Aim::WIN) - 0.1).abs() < 1e-6);
+    }
+}
