@@ -18,9 +18,9 @@ pub mod arena;
 pub mod metro;
 pub mod nardy;
 pub mod quoridor;
+pub mod roads;
 pub mod train;
 
-mod roads;
 mod sudoku;
 
 pub use ask::{Advice, Ask, Bot, Budget, Candidate, ask};

@@ -3,10 +3,9 @@
 use igroteka_game::{MAX_SEATS, Rules as _, Seat, Stream};
 use igroteka_roads::{Action, Direction, KindSet, Phase, Position, Requirement, Sides, Square, Variant};
 
-use super::house::usable_squares;
+use super::prospect::prospects;
 use crate::Judge as _;
-use crate::judge::{ahead, lead};
-use crate::search::hidden::{Imagine, Scratch, Shares, draw_weighted, final_shares};
+use crate::search::hidden::{Imagine, Scratch, Shares, draw_weighted};
 
 impl Imagine for Position {
     /// With two players and no cards aside, whatever one does not hold the other does; in variant 3 once the pile is
@@ -41,22 +40,9 @@ impl Imagine for Position {
         self.play_unchecked(seat, &action);
     }
 
-    /// Variant 3 is decided by a card or a road: by how much makes the better guess while much is unknown.
-    fn ended(&self) -> Shares {
-        const CLEARNESS: f32 = 0.4;
-        let mut shares = final_shares(self);
-        if self.variant() == Variant::Pile {
-            let leads = leads(self);
-            for (share, lead) in shares.iter_mut().zip(leads) {
-                *share += CLEARNESS * (lead - *share);
-            }
-        }
-        shares
-    }
-
     fn expected(&self) -> Shares {
         if self.variant() == Variant::Pile {
-            return leads(self);
+            return prospects(self);
         }
         let mut shares = [0.0; MAX_SEATS];
         for seat in self.seats_in().iter() {
@@ -64,24 +50,6 @@ impl Imagine for Position {
         }
         shares
     }
-}
-
-/// Variant 3: what each seat's lead promises.
-fn leads(position: &Position) -> Shares {
-    let mut shares = [0.0; MAX_SEATS];
-    for seat in position.seats_in().iter() {
-        let ahead = ahead(seat, position.players(), |seat| standing(position, seat));
-        shares[seat.index()] = lead(ahead, 1.5) as f32;
-    }
-    shares
-}
-
-/// Variant 3: cards held, then turns missed, then roads joined (R13), which decide many a game; and squares where a held
-/// card can still be laid.
-fn standing(position: &Position, seat: Seat) -> f64 {
-    let held = f64::from(position.hand(seat).len());
-    let (missed, joined) = (f64::from(position.missed(seat)), f64::from(position.joined(seat)));
-    0.1 * usable_squares(position, seat) as f64 + 0.25 * joined - 0.3 * missed - held
 }
 
 /// Variant 1: one seat wants open ends, the other wants them closed.

@@ -41,7 +41,7 @@ fn last_card_prospect(position: &Position, seat: Seat) -> f64 {
 }
 
 /// The squares that some card in this hand fits.
-pub(super) fn usable_squares(position: &Position, seat: Seat) -> usize {
+fn usable_squares(position: &Position, seat: Seat) -> usize {
     let held = position.hand(seat).kinds();
     position.table().gaps().iter().filter(|gap| gap.requirement.kinds().meets(held)).count()
 }

@@ -1,7 +1,10 @@
 //! Opponents for roads.
 
+mod fit;
 mod glance;
 mod house;
+mod prospect;
+mod weights;
 
 use std::time::Duration;
 
@@ -10,22 +13,29 @@ use igroteka_roads::{Position, Variant};
 use crate::search::hidden::{Effort, glance, think};
 use crate::{Advice, Ask, Opponent};
 
+pub use fit::fit;
+
 impl Opponent for Position {
     /// 1 and 2 do what looks good at once, 1 without much care; 3 and 4 think a few moves ahead; 5 thinks as long as
     /// it may.
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
-        let tries = match ask.budget.level {
-            0 | 1 => return glance(ask, 0.5),
-            2 => 30,
-            3 => 100,
-            4 => 450,
+        let variant = ask.record.setup.variant();
+        let tries = match (ask.budget.level, variant) {
+            (0 | 1, _) => return glance(ask, 0.5),
+            // What is judged at once needs few tries to be judged well.
+            (2, Variant::Pile) => 4,
+            (3, Variant::Pile) => 12,
+            (4, Variant::Pile) => 36,
+            (2, _) => 30,
+            (3, _) => 100,
+            (4, _) => 450,
             _ => u64::MAX,
         };
-        // Who runs out of cards or squares shows only at the end. In variant 3 every road joined counts at once, and the
-        // end is far and full of luck.
-        let horizon = match ask.record.setup.variant() {
+        // Who runs out of cards or squares shows only at the end. Variant 3 is full of luck, and what its own games
+        // taught about who wins is a better guess than one more game.
+        let horizon = match variant {
             Variant::Duel | Variant::Newspaper => u32::MAX,
-            Variant::Pile => 12,
+            Variant::Pile => 0,
         };
         let effort = Effort { worlds: 64, horizon, curiosity: 0.7, tries };
         think(ask, &effort, Duration::from_millis(250))
