@@ -75,6 +75,7 @@ fn prefer(advice: &mut Advice<Position>, known: Action) {
 fn table_bits(budget: &Budget) -> u32 {
     match (budget.nodes, budget.time) {
         (Some(nodes), _) => (64 - nodes.leading_zeros()).clamp(8, 20),
+        (None, Some(time)) if time.as_millis() > 2_000 => 20,
         (None, Some(time)) if time.as_millis() > 500 => 19,
         _ => 17,
     }

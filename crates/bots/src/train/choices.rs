@@ -9,6 +9,7 @@ use crate::nardy::aim::Aim;
 use crate::nardy::board::{Board, Class};
 use crate::nardy::brain::{Brain, Near};
 use crate::nardy::odds::Odds;
+use crate::search::thrown::Thrown as _;
 
 /// The positions after some plays of one throw, labelled; what looked best at a glance comes first.
 pub(crate) type Choice = Vec<Label>;
