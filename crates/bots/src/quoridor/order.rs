@@ -59,8 +59,9 @@ impl Order {
         }
     }
 
-    /// Lists every action that fits a board of two, with what its features weigh.
+    /// Adds every action that fits a board of two to a list, with what its features weigh.
     pub fn list(&self, board: &Board, out: &mut Vec<Listed>) {
+        let first = out.len();
         let sum = |features: &[usize]| features.iter().map(|&feature| i32::from(self.0[feature])).sum();
         let situation = Situation::of(board);
         for target in squares_of(board.targets()) {
@@ -70,8 +71,9 @@ impl Order {
         if board.left[board.turn as usize & 3] > 0 {
             self.list_fences(board, &situation, out);
         }
-        let most = out.iter().map(|listed| listed.promise).max().unwrap_or_default();
-        for listed in &mut *out {
+        let listed = &mut out[first..];
+        let most = listed.iter().map(|listed| listed.promise).max().unwrap_or_default();
+        for listed in listed {
             listed.promise += LIKELY - most;
         }
     }
@@ -244,6 +246,7 @@ pub(super) fn beside_fences(board: &Board) -> Places {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::quoridor::net::Net;
     use crate::quoridor::opening::start;
     use crate::quoridor::seen::{Pose, Seen};
 
@@ -273,6 +276,20 @@ mod tests {
         for (listed, (code, features)) in list.iter().zip(&all) {
             assert_eq!((listed.action, listed.promise), (*code, weigh(features) - most + LIKELY));
         }
+    }
+
+    /// What is in the list already neither changes nor changes what the others promise.
+    #[test]
+    fn a_list_goes_on_after_what_is_known() {
+        let (board, order) = (board(), &Net::get().order);
+        let (mut list, mut longer) = (Vec::new(), vec![Listed { action: 0, promise: i32::MAX }]);
+        order.list(&board, &mut list);
+        order.list(&board, &mut longer);
+        let promises = |list: &[Listed]| -> Vec<(Code, i32)> {
+            list.iter().map(|listed| (listed.action, listed.promise)).collect()
+        };
+        assert_eq!(longer[0].promise, i32::MAX);
+        assert_eq!(promises(&longer[1..]), promises(&list));
     }
 
     /// The one to move sees the same features from either side of the board.
