@@ -22,9 +22,9 @@ impl Level {
     pub fn of_two(level: u8) -> Level {
         let known = Level::of_four(level);
         match level {
-            0 | 1 => Level { misjudgement: 145, overlooks: 50, ..known },
-            2 => Level { depth: 3, misjudgement: 115, overlooks: 25, ..known },
-            3 => Level { depth: 4, misjudgement: 145, overlooks: 14, net: true, ..known },
+            0 | 1 => Level { misjudgement: 130, overlooks: 46, ..known },
+            2 => Level { depth: 3, misjudgement: 105, overlooks: 20, ..known },
+            3 => Level { depth: 3, misjudgement: 110, overlooks: 14, net: true, ..known },
             4 => Level { depth: 6, misjudgement: 60, net: true, ..known },
             5.. => Level { net: true, ..known },
         }
