@@ -24,7 +24,7 @@ impl Level {
         match level {
             0 | 1 => Level { misjudgement: 130, overlooks: 46, ..known },
             2 => Level { depth: 3, misjudgement: 105, overlooks: 20, ..known },
-            3 => Level { depth: 3, misjudgement: 110, overlooks: 14, net: true, ..known },
+            3 => Level { depth: 3, misjudgement: 90, overlooks: 8, net: true, ..known },
             4 => Level { depth: 6, misjudgement: 60, net: true, ..known },
             5.. => Level { net: true, ..known },
         }
