@@ -5,10 +5,11 @@ use igroteka_nardy::BearOff;
 use super::bear_off::Table;
 use super::board::{Board, Class};
 use super::inputs::{About, Contact, Race, Told};
+use super::kinds::{KINDS, kind};
 use super::net::{Inputs, Net};
 use super::odds::{ODDS, Odds};
 
-/// Hidden units of the contact net.
+/// Hidden units of each contact net.
 pub(crate) const CONTACT_HIDDEN: usize = 128;
 /// Hidden units of the race net.
 pub(crate) const RACE_HIDDEN: usize = 32;
@@ -16,14 +17,34 @@ pub(crate) const RACE_HIDDEN: usize = 32;
 /// The nets of one rule of bearing off.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Nets {
-    pub contact: Net<CONTACT_HIDDEN>,
+    /// One for all contact, or one for each kind.
+    pub contact: Vec<Net<CONTACT_HIDDEN>>,
     pub race: Net<RACE_HIDDEN>,
 }
 
 impl Nets {
-    /// Nets without any weight.
-    pub fn zero() -> Nets {
-        Nets { contact: Net::zero(Contact::COUNT), race: Net::zero(Race::COUNT) }
+    /// As many nets as these, without any weight.
+    pub fn emptied(&self) -> Nets {
+        Nets { contact: vec![Net::zero(Contact::COUNT); self.contact.len()], race: Net::zero(Race::COUNT) }
+    }
+
+    /// Whether each kind of contact has a net of its own.
+    pub fn by_kind(&self) -> bool {
+        self.contact.len() == KINDS
+    }
+
+    /// A net of its own for each kind of contact, for now the one that all have shared.
+    pub fn split(mut self) -> Nets {
+        if let [shared] = self.contact.as_slice() {
+            self.contact = vec![shared.clone(); KINDS];
+        }
+        self
+    }
+
+    /// Which contact net judges this board.
+    #[inline]
+    pub fn contact_of(&self, board: &Board) -> usize {
+        if self.by_kind() { kind(board) } else { 0 }
     }
 }
 
@@ -41,13 +62,20 @@ pub(crate) struct Brain<'a> {
     pub bear_off: BearOff,
 }
 
-/// A position near those that will be judged: what the nets were told about it, and their hidden sums. Nothing is near
-/// at first; then it is the first position that is judged.
+/// For each net a position near those that will be judged. Nothing is near at first; then it is the first position that
+/// the net judges.
 #[derive(Default)]
 pub(crate) struct Near {
-    contact: Option<(Contact, [f32; CONTACT_HIDDEN])>,
-    race: Option<(Race, [f32; RACE_HIDDEN])>,
+    contact: Vec<Judged<CONTACT_HIDDEN, Contact>>,
+    race: Vec<Judged<RACE_HIDDEN, Race>>,
     inputs: Inputs,
+}
+
+/// A position that was judged before: the index of the net, what it was told, and its hidden sums.
+struct Judged<const H: usize, T> {
+    index: usize,
+    told: T,
+    sums: [f32; H],
 }
 
 impl<'a> Brain<'a> {
@@ -59,8 +87,12 @@ impl<'a> Brain<'a> {
     pub fn near(&self, board: &Board) -> Near {
         let mut near = Near::default();
         match board.class() {
-            Class::Contact => near.contact = Some(from_nothing(&self.nets.contact, board, &mut near.inputs)),
-            Class::Race => near.race = Some(from_nothing(&self.nets.race, board, &mut near.inputs)),
+            Class::Contact => {
+                let index = self.nets.contact_of(board);
+                let net = &self.nets.contact[index];
+                near.contact.push(from_nothing(net, index, board, &mut near.inputs));
+            }
+            Class::Race => near.race.push(from_nothing(&self.nets.race, 0, board, &mut near.inputs)),
             Class::BearOff | Class::Over => {}
         }
         near
@@ -73,11 +105,13 @@ impl<'a> Brain<'a> {
             Class::Over => Odds::lost(&board.own),
             Class::BearOff => self.table.odds(board),
             Class::Race => {
-                let answers = from_near(&self.nets.race, &mut near.race, board, &mut near.inputs);
+                let answers = from_near(&self.nets.race, 0, &mut near.race, board, &mut near.inputs);
                 sane(board, Odds::from_array(answers), true)
             }
             Class::Contact => {
-                let answers = from_near(&self.nets.contact, &mut near.contact, board, &mut near.inputs);
+                let index = self.nets.contact_of(board);
+                let net = &self.nets.contact[index];
+                let answers = from_near(net, index, &mut near.contact, board, &mut near.inputs);
                 sane(board, Odds::from_array(answers), false)
             }
         }
@@ -86,34 +120,36 @@ impl<'a> Brain<'a> {
 
 fn from_nothing<const H: usize, const N: usize>(
     net: &Net<H>,
+    index: usize,
     board: &Board,
     inputs: &mut Inputs,
-) -> (Told<N>, [f32; H])
+) -> Judged<H, Told<N>>
 where
     Told<N>: About,
 {
     let told = Told::about(board);
     told.all(inputs);
-    (told, net.sums(&net.bias, inputs))
+    Judged { index, told, sums: net.sums(&net.bias, inputs) }
 }
 
 #[inline]
 fn from_near<const H: usize, const N: usize>(
     net: &Net<H>,
-    near: &mut Option<(Told<N>, [f32; H])>,
+    index: usize,
+    near: &mut Vec<Judged<H, Told<N>>>,
     board: &Board,
     inputs: &mut Inputs,
 ) -> [f32; ODDS]
 where
     Told<N>: About,
 {
-    if let Some((before, sums)) = near {
-        Told::about(board).since(before, inputs);
-        return net.answers(&net.sums(sums, inputs));
+    if let Some(before) = near.iter().find(|judged| judged.index == index) {
+        Told::about(board).since(&before.told, inputs);
+        return net.answers(&net.sums(&before.sums, inputs));
     }
-    let (told, sums) = from_nothing(net, board, inputs);
-    let answers = net.answers(&sums);
-    *near = Some((told, sums));
+    let judged = from_nothing(net, index, board, inputs);
+    let answers = net.answers(&judged.sums);
+    near.push(judged);
     answers
 }
 

@@ -4,6 +4,7 @@ mod bear_off;
 mod cube;
 mod escapes;
 mod house;
+mod kinds;
 mod levels;
 mod luck;
 mod opponent;

@@ -1,4 +1,4 @@
-//! Nets as bytes: a line of text that says what they are, then every weight.
+//! Nets as bytes: a line of text that says what they are and how many are for contact, then every weight.
 
 use std::sync::LazyLock;
 
@@ -8,9 +8,11 @@ use igroteka_nardy::{BearOff, Throw};
 use super::board::{Board, Class};
 use super::brain::{Brain, Near, Nets};
 use super::inputs::{Contact, Race};
+use super::kinds::KINDS;
 use super::net::Net;
 
-const HEAD: &[u8] = b"igroteka nardy nets 1\n";
+/// How the bytes begin, before the number of nets for contact.
+const HEAD: &[u8] = b"igroteka nardy nets ";
 
 static EVEN: LazyLock<Nets> = LazyLock::new(|| built_in(include_bytes!("../../weights/nardy-even.bin")));
 static EXACT: LazyLock<Nets> = LazyLock::new(|| built_in(include_bytes!("../../weights/nardy-exact.bin")));
@@ -33,16 +35,20 @@ impl Nets {
 
     /// The nets as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = HEAD.to_vec();
-        write(&self.contact, &mut bytes);
+        let mut bytes = [HEAD, self.contact.len().to_string().as_bytes(), b"\n"].concat();
+        self.contact.iter().for_each(|net| write(net, &mut bytes));
         write(&self.race, &mut bytes);
         bytes
     }
 
     /// The nets of these bytes; `None` if they are something else.
     pub fn from_bytes(bytes: &[u8]) -> Option<Nets> {
-        let mut bytes = bytes.strip_prefix(HEAD)?;
-        let nets = Nets { contact: read(Contact::COUNT, &mut bytes)?, race: read(Race::COUNT, &mut bytes)? };
+        let numbered = bytes.strip_prefix(HEAD)?;
+        let (count, mut bytes) = [1, KINDS]
+            .into_iter()
+            .find_map(|count| Some((count, numbered.strip_prefix(format!("{count}\n").as_bytes())?)))?;
+        let contact = (0..count).map(|_| read(Contact::COUNT, &mut bytes)).collect::<Option<_>>()?;
+        let nets = Nets { contact, race: read(Race::COUNT, &mut bytes)? };
         bytes.is_empty().then_some(nets)
     }
 }

@@ -4,6 +4,7 @@ mod adam;
 mod choices;
 mod folder;
 mod gradient;
+mod kept;
 mod labels;
 mod nardy;
 mod run;

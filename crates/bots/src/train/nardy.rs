@@ -25,7 +25,7 @@ pub(crate) fn random_net<const H: usize>(inputs: usize, source: &mut Stream) -> 
 
 /// Nets that know nothing.
 pub(crate) fn random_nets(source: &mut Stream) -> Nets {
-    Nets { contact: random_net(Contact::COUNT, source), race: random_net(Race::COUNT, source) }
+    Nets { contact: vec![random_net(Contact::COUNT, source)], race: random_net(Race::COUNT, source) }
 }
 
 /// One of the 36 throws.
@@ -120,7 +120,8 @@ fn learn_board(nets: &mut Nets, board: &Board, target: Odds, rate: f32) {
     match board.class() {
         Class::Contact => {
             Contact::about(board).all(&mut inputs);
-            learn(&mut nets.contact, &inputs, &target.to_array(), rate);
+            let net = nets.contact_of(board);
+            learn(&mut nets.contact[net], &inputs, &target.to_array(), rate);
         }
         Class::Race => {
             Race::about(board).all(&mut inputs);
@@ -204,12 +205,13 @@ fn follows(steps: u32) -> f32 {
 impl Fit {
     /// Goes on after so many steps with these running means.
     pub fn new([mean, square, average]: [Nets; 3], steps: u32) -> Fit {
-        Fit { mean, square, average, steps, gradient: Nets::zero() }
+        let gradient = average.emptied();
+        Fit { mean, square, average, steps, gradient }
     }
 
     /// Begins with these nets.
     pub fn from(nets: &Nets) -> Fit {
-        Fit::new([Nets::zero(), Nets::zero(), nets.clone()], 0)
+        Fit::new([nets.emptied(), nets.emptied(), nets.clone()], 0)
     }
 
     /// Goes once through a batch of choices; answers the sum of the losses.
@@ -220,7 +222,9 @@ impl Fit {
                 match board.class() {
                     Class::Contact => {
                         Contact::about(&board).all(&mut inputs);
-                        loss += descend(&nets.contact, &inputs, &odds, 1.0, &mut self.gradient.contact);
+                        let net = nets.contact_of(&board);
+                        let gradient = &mut self.gradient.contact[net];
+                        loss += descend(&nets.contact[net], &inputs, &odds, 1.0, gradient);
                     }
                     Class::Race => {
                         Race::about(&board).all(&mut inputs);
@@ -232,10 +236,12 @@ impl Fit {
         }
         self.steps += 1;
         let Fit { mean, square, average, steps, gradient } = self;
-        let contact = (&mut mean.contact, &mut square.contact);
-        step(&mut nets.contact, &mut gradient.contact, contact, *steps, rate);
+        for (index, net) in nets.contact.iter_mut().enumerate() {
+            let running = (&mut mean.contact[index], &mut square.contact[index]);
+            step(net, &mut gradient.contact[index], running, *steps, rate);
+            approach(&mut average.contact[index], net, follows(*steps));
+        }
         step(&mut nets.race, &mut gradient.race, (&mut mean.race, &mut square.race), *steps, rate);
-        approach(&mut average.contact, &mut nets.contact, follows(*steps));
         approach(&mut average.race, &mut nets.race, follows(*steps));
         loss
     }
@@ -254,7 +260,8 @@ fn stressed(nets: &Nets, choice: &[Label], inputs: &mut Inputs) -> Choice {
             let answers = match board.class() {
                 Class::Contact => {
                     Contact::about(board).all(inputs);
-                    nets.contact.answers(&nets.contact.sums(&nets.contact.bias, inputs))
+                    let net = &nets.contact[nets.contact_of(board)];
+                    net.answers(&net.sums(&net.bias, inputs))
                 }
                 Class::Race => {
                     Race::about(board).all(inputs);
@@ -319,6 +326,16 @@ mod tests {
         let nets = random_nets(&mut Stream::new(4));
         let labels = choices(&Brain::new(&nets, BearOff::Even), Aim::WIN, 0.1, 60, &mut Stream::new(5));
         assert_eq!(Label::read_all(&Label::write_all(&labels)), labels);
-        assert_eq!(Nets::from_bytes(&nets.to_bytes()).as_ref(), Some(&nets));
+    }
+
+    #[test]
+    fn nets_survive_being_written() {
+        let nets = random_nets(&mut Stream::new(4));
+        let mut split = nets.clone().split();
+        assert_eq!(Nets::from_bytes(&nets.to_bytes()), Some(nets));
+        split.contact[3] = random_net(Contact::COUNT, &mut Stream::new(6));
+        let bytes = split.to_bytes();
+        assert_eq!(Nets::from_bytes(&bytes), Some(split));
+        assert_eq!(Nets::from_bytes(&bytes[..bytes.len() - 4]), None);
     }
 }

@@ -9,7 +9,8 @@ use igroteka_nardy::BearOff;
 
 use super::choices::{Choice, choices, lost};
 use super::folder::{Folder, TrainError, at, sum_of};
-use super::nardy::{Differences, Label, label, learn_from_game, off, random_nets};
+use super::kept::Kept;
+use super::nardy::{Differences, label, learn_from_game, off, random_nets};
 use super::state::State;
 use crate::nardy::aim::Aim;
 use crate::nardy::brain::{Brain, Nets};
@@ -32,6 +33,8 @@ pub struct Run {
     pub labels: u32,
     /// Whether labels are for the better plays of every throw, to learn how they differ, or only for what is played.
     pub choices: bool,
+    /// Whether each kind of contact gets a net of its own; all begin as the one that is given.
+    pub kinds: bool,
     /// How much a piece is.
     pub pieces: Pieces,
 }
@@ -53,8 +56,10 @@ impl Default for Pieces {
     }
 }
 
-/// The most pieces whose labels are learnt together.
+/// The most pieces whose labels one net for all contact learns together.
 const KEPT: u32 = 100;
+/// The same where each kind of contact has a net of its own, which learns from a part of them only.
+const KEPT_BY_KIND: u32 = 400;
 /// Positions in one batch, or a few more.
 const BATCH: usize = 64;
 
@@ -84,12 +89,14 @@ impl Run {
     pub fn go(&self, mut report: impl FnMut(Progress<'_>) -> bool) -> Result<(), TrainError> {
         let from = self.from.as_deref().map(read_nets).transpose()?;
         let folder = Folder::open(&self.folder, &self.options(from.as_ref()))?;
-        let mut state = match folder.read(STATE)? {
-            Some(bytes) => {
-                State::from_bytes(&bytes).ok_or_else(|| TrainError::Strange(folder.join(STATE)))?
-            }
-            None => State::new(from.unwrap_or_else(|| random_nets(&mut Stream::new(self.seed)))),
+        let mut state = if let Some(bytes) = folder.read(STATE)? {
+            State::from_bytes(&bytes).ok_or_else(|| TrainError::Strange(folder.join(STATE)))?
+        } else {
+            let nets = from.unwrap_or_else(|| random_nets(&mut Stream::new(self.seed)));
+            State::new(if self.kinds { nets.split() } else { nets })
         };
+        let labelled = (state.figures.len() as u32).saturating_sub(self.games);
+        let mut kept = Kept::read(&folder, self.first_kept(labelled)..labelled)?;
         let all = self.games + self.labels;
         let mut seconds = 0.0;
         while report(Progress { all, seconds, figures: &state.figures }) && (state.figures.len() as u32) < all
@@ -99,13 +106,13 @@ impl Run {
             let figure = if piece < self.games {
                 self.differences(&mut state, piece, &mut source)
             } else {
-                self.fit(&folder, &mut state, piece - self.games, &mut source)?
+                self.fit(&mut kept, &mut state, piece - self.games, &mut source)?
             };
             state.figures.push(figure);
             folder.keep(STATE, &state.to_bytes())?;
             folder.keep(AVERAGE, &state.fit.average.to_bytes())?;
             if piece >= self.games {
-                self.forget_labels(&folder, piece - self.games);
+                kept.forget_before(self.first_kept(piece - self.games + 1));
             }
             seconds = began.elapsed().as_secs_f64();
         }
@@ -123,9 +130,10 @@ impl Run {
         let from = from.map_or("zero".to_owned(), |nets| format!("weights {:08x}", sum_of(&nets.to_bytes())));
         let (seed, pieces) = (self.seed, self.games);
         let of = if self.choices { " of choices" } else { "" };
+        let by = if self.kinds { " by kind" } else { "" };
         format!(
             "nardy, rule {rule}, from {from}, seed {seed}, {pieces} pieces of {games} games, \
-             pieces of {labels} labels{of} and {batches} batches"
+             pieces of {labels} labels{of}{by} and {batches} batches"
         )
     }
 
@@ -153,28 +161,24 @@ impl Run {
     /// One piece of labels: new ones are made, then the nets are fitted to the latest.
     fn fit(
         &self,
-        folder: &Folder,
+        kept: &mut Kept<'_>,
         state: &mut State,
         piece: u32,
         source: &mut Stream,
     ) -> Result<f32, TrainError> {
         let State { nets, fit, .. } = state;
-        let (mut labels, figure) = self.label(&fit.average, source);
-        folder.keep(&labels_of(piece), &Label::write_all(&labels))?;
-        for earlier in self.first_kept(piece)..piece {
-            let name = labels_of(earlier);
-            let bytes = folder.read(&name)?.ok_or_else(|| TrainError::Strange(folder.join(&name)))?;
-            labels.extend(Label::read_all(&bytes));
-        }
+        let (labels, figure) = self.label(&fit.average, source);
+        kept.add(labels)?;
+        let labels = kept.all();
         // Nets that were trained before are changed with more care.
         let age = if self.from.is_some() { piece + 100 } else { piece };
         let rate = 1e-3 / (1.0 + age as f32 / 20.0).sqrt();
         // How plays differ is fine work: little is learnt while there is little to learn from.
-        let share = if self.choices { (piece + 1).min(KEPT) } else { KEPT };
-        for _ in 0..self.pieces.batches * share / KEPT {
+        let share = if self.choices { (piece + 1).min(self.most_kept()) } else { self.most_kept() };
+        for _ in 0..self.pieces.batches * share / self.most_kept() {
             let (mut batch, mut positions) = (Vec::with_capacity(BATCH), 0);
             while positions < BATCH {
-                let choice = source.pick(&labels);
+                let choice = *source.pick(&labels);
                 positions += choice.len();
                 batch.push(choice);
             }
@@ -183,19 +187,16 @@ impl Run {
         Ok(figure)
     }
 
-    /// Removes the labels that the next piece does not learn any more.
-    fn forget_labels(&self, folder: &Folder, piece: u32) {
-        for old in self.first_kept(piece)..self.first_kept(piece + 1) {
-            // Needless files do no harm.
-            let _ = fs::remove_file(folder.join(&labels_of(old)));
-        }
-    }
-
     /// The first piece whose labels are learnt in this one. Without choices, the older half was made by nets that knew
     /// far less.
     fn first_kept(&self, piece: u32) -> u32 {
-        let kept = if self.choices { KEPT } else { (piece / 2).clamp(20, KEPT) };
-        piece.saturating_sub(kept)
+        let most = self.most_kept();
+        piece.saturating_sub(if self.choices { most } else { (piece / 2).clamp(20, most) })
+    }
+
+    /// The most pieces whose labels are learnt together.
+    fn most_kept(&self) -> u32 {
+        if self.kinds { KEPT_BY_KIND } else { KEPT }
     }
 
     /// New labels by these nets, with the figure of the piece.
@@ -210,10 +211,6 @@ impl Run {
         let figure = off(nets, self.bear_off, aim, &labels);
         (labels.into_iter().map(|label| vec![label]).collect(), figure)
     }
-}
-
-fn labels_of(piece: u32) -> String {
-    format!("labels-{piece}.bin")
 }
 
 fn read_nets(file: &Path) -> Result<Nets, TrainError> {
@@ -234,6 +231,7 @@ mod tests {
             games: 2,
             labels: 3,
             choices: true,
+            kinds: true,
             pieces: Pieces { games: 20, labels: 300, batches: 400 },
         }
     }
@@ -263,11 +261,13 @@ mod tests {
 
     #[test]
     fn labels_are_kept_as_long_as_they_are_learnt() {
-        let choices = run_in(PathBuf::new());
+        let kinds = run_in(PathBuf::new());
+        let choices = Run { kinds: false, ..kinds.clone() };
         let path = Run { choices: false, ..choices.clone() };
         let kept = |run: &Run| [0, 1, 20, 21, 40, 60, 200, 1000].map(|piece| run.first_kept(piece));
         assert_eq!(kept(&path), [0, 0, 0, 1, 20, 30, 100, 900]);
         assert_eq!(kept(&choices), [0, 0, 0, 0, 0, 0, 100, 900]);
+        assert_eq!(kept(&kinds), [0, 0, 0, 0, 0, 0, 0, 600]);
         assert!((0..500).all(|piece| path.first_kept(piece) <= path.first_kept(piece + 1)));
     }
 }

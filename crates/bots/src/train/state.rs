@@ -48,7 +48,8 @@ impl State {
         let steps = u32::from_le_bytes(part()?.try_into().ok()?);
         let mut nets = || Nets::from_bytes(part()?);
         let (nets, running) = (nets()?, [nets()?, nets()?, nets()?]);
-        let whole = cut.is_empty() && rest.is_empty();
+        let alike = running.iter().all(|running: &Nets| running.by_kind() == nets.by_kind());
+        let whole = cut.is_empty() && rest.is_empty() && alike;
         whole.then(|| State { figures, nets, fit: Fit::new(running, steps) })
     }
 }

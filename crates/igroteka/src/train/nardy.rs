@@ -36,6 +36,9 @@ pub struct Nardy {
     /// Judge the better plays of every throw and learn above all how they differ, not only what is played
     #[arg(long)]
     choices: bool,
+    /// Give each kind of contact a net of its own; all begin as the one there is
+    #[arg(long)]
+    kinds: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -95,6 +98,7 @@ impl Nardy {
             games: games.div_ceil(pieces.games),
             labels: self.labels.div_ceil(pieces.labels),
             choices: self.choices,
+            kinds: self.kinds,
             pieces,
         }
     }
