@@ -3,8 +3,9 @@
 //! usage: `nardy_against_gnubg PLAYER PLIES PAIRS RESULTS`
 //!
 //! PLAYER is one of ours, such as `net` or `level5@100ms`; PLIES is how far GNU Backgammon looks. A pair is two games
-//! with the same dice and swapped seats. RESULTS is a file with a line for every pair: what is there already is not
-//! played again. Prints a JSON summary: points a game of our player, raw and without the luck of the dice.
+//! with the same dice and swapped seats. PAIRS is how many, or the first and the last of them as in `801-1500`. RESULTS
+//! is a file with a line for every pair: what is there already is not played again. Prints a JSON summary: points a game
+//! of our player, raw and without the luck of the dice.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};
@@ -25,14 +26,16 @@ fn main() -> io::Result<()> {
     let [player, plies, pairs, results] = arguments.as_slice() else { return Err(usage()) };
     let player: Player = player.parse().map_err(io::Error::other)?;
     let plies: u32 = plies.parse().map_err(|_| usage())?;
-    let pairs: u64 = pairs.parse().map_err(|_| usage())?;
+    let (first, last) = pairs.split_once('-').unwrap_or(("1", pairs));
+    let first: u64 = first.parse().map_err(|_| usage())?;
+    let last: u64 = last.parse().map_err(|_| usage())?;
 
     let text = fs::read_to_string(results).unwrap_or_default();
     let mut done: Vec<[f64; 4]> = text.lines().filter_map(read_line).collect();
     let mut file = OpenOptions::new().create(true).append(true).open(results)?;
     let mut peer = Gnubg::start(plies)?;
     let (mut thought, mut moves, mut longest) = (Duration::ZERO, 0u32, Duration::ZERO);
-    for seed in done.len() as u64 + 1..=pairs {
+    for seed in first + done.len() as u64..=last {
         let mut pair = [0.0; 4];
         for (index, own) in [Seat::FIRST, Seat::SECOND].into_iter().enumerate() {
             let mut clock = |time: Duration| {
