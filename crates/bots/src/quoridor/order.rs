@@ -84,15 +84,21 @@ impl Order {
         let effects: [i32; EFFECTS * EFFECTS * 2] =
             std::array::from_fn(|effect| sum(&situation.effect(effect)));
         let room = board.room();
-        for slot in squares_of(room.0) {
-            let [own, other, effect] = situation.fence(slot, true);
-            let promise = i32::from(self.0[own]) + i32::from(self.0[other]) + effects[effect];
-            out.push(Listed { action: HORIZONTAL + Code::from(slot), promise });
-        }
-        for slot in squares_of(room.1) {
-            let [own, other, effect] = situation.fence(slot, false);
-            let promise = i32::from(self.0[own]) + i32::from(self.0[other]) + effects[effect];
-            out.push(Listed { action: VERTICAL + Code::from(slot), promise });
+        for (kind, places) in [(HORIZONTAL, room.0), (VERTICAL, room.1)] {
+            let horizontal = kind == HORIZONTAL;
+            let near = |slot: u8| {
+                let [own, other] = situation.near(slot, horizontal);
+                i32::from(self.0[own]) + i32::from(self.0[other])
+            };
+            // Most fences have no effect on anything: theirs need not be looked up.
+            let effective = situation.effective(horizontal);
+            for slot in squares_of(places & effective) {
+                let promise = near(slot) + effects[situation.effect_of(slot, horizontal)];
+                out.push(Listed { action: kind + Code::from(slot), promise });
+            }
+            for slot in squares_of(places & !effective) {
+                out.push(Listed { action: kind + Code::from(slot), promise: near(slot) + effects[0] });
+            }
         }
     }
 }
@@ -115,19 +121,32 @@ pub(super) fn features(board: &Board, all: &mut Vec<Featured>) {
     let room = board.room();
     for (kind, places) in [(HORIZONTAL, room.0), (VERTICAL, room.1)] {
         for slot in squares_of(places) {
-            let [own, other, effect] = situation.fence(slot, kind == HORIZONTAL);
-            let [effect, hands, lead] = situation.effect(effect);
+            let horizontal = kind == HORIZONTAL;
+            let [own, other] = situation.near(slot, horizontal);
+            let [effect, hands, lead] = situation.effect(situation.effect_of(slot, horizontal));
             let features = [own, other, effect, hands, lead].map(|feature| feature as u16);
             all.push((kind + Code::from(slot), features));
         }
     }
 }
 
+/// The column and the row that a place has its name from.
+#[inline]
+fn at(slot: u8) -> (usize, usize) {
+    (usize::from(slot % STRIDE), usize::from(slot / STRIDE))
+}
+
+/// The rows and columns of fences on the board of nine, and a few more to spare bounds checks.
+const LINES: usize = 16;
+
+/// For every column and every row of fences how far it lies from a pawn.
+type Apart = [[u8; LINES]; 2];
+
 /// What the features of all actions of a position have in common.
 struct Situation {
     turned: bool,
-    own: (usize, usize),
-    other: (usize, usize),
+    own: Apart,
+    other: Apart,
     /// Crossing, crossing twice and stopping our ways and theirs.
     ours: [Places; 3],
     theirs: [Places; 3],
@@ -139,7 +158,7 @@ struct Situation {
 impl Situation {
     fn of(board: &Board) -> Situation {
         let (own, other) = (board.turn as usize & 3, (board.turn ^ 1) as usize & 3);
-        let at = |square: u8| (usize::from(square % STRIDE), usize::from(square / STRIDE));
+        let turned = board.turn == 1;
         let effects = |seat: usize| {
             let ways = &board.ways[seat];
             [ways.across, ways.slowing(), ways.stopping]
@@ -153,9 +172,9 @@ impl Situation {
         };
         let lead = usize::from(board.ways[other].distance) + LEADS / 2;
         Situation {
-            turned: board.turn == 1,
-            own: at(board.pawns[own]),
-            other: at(board.pawns[other]),
+            turned,
+            own: apart(board.pawns[own], turned),
+            other: apart(board.pawns[other], turned),
             ours: effects(own),
             theirs: effects(other),
             beside: beside_fences(board),
@@ -164,22 +183,27 @@ impl Situation {
         }
     }
 
-    /// How far a fence lies from a pawn, as one running north sees it.
+    /// The features of where a fence stands.
     #[inline]
-    fn place(&self, slot: (usize, usize), pawn: (usize, usize), horizontal: bool) -> usize {
-        let apart = |slot: usize, pawn: usize| {
-            let ahead = slot as i32 - pawn as i32;
-            // A fence reaches half a square beyond the square that it is named after.
-            let seen = if self.turned { -1 - ahead } else { ahead };
-            (seen + REACH as i32 / 2).clamp(0, REACH as i32 - 1) as usize
+    fn near(&self, slot: u8, horizontal: bool) -> [usize; 2] {
+        let (column, row) = at(slot);
+        let place = |apart: &Apart| {
+            let [across, ahead] = [apart[0][column % LINES], apart[1][row % LINES]].map(usize::from);
+            (usize::from(horizontal) * REACH + ahead) * REACH + across
         };
-        (usize::from(horizontal) * REACH + apart(slot.1, pawn.1)) * REACH + apart(slot.0, pawn.0)
+        [NEAR_OWN + place(&self.own), NEAR_OTHER + place(&self.other)]
     }
 
-    /// The features of a fence's place, and the number of its effect.
+    /// The places where a fence has any effect: all others have that of number 0.
     #[inline]
-    fn fence(&self, slot: u8, horizontal: bool) -> [usize; 3] {
-        let at = (usize::from(slot % STRIDE), usize::from(slot / STRIDE));
+    fn effective(&self, horizontal: bool) -> u128 {
+        let pick = |places: Places| if horizontal { places.0 } else { places.1 };
+        pick(self.ours[0]) | pick(self.theirs[0]) | pick(self.beside)
+    }
+
+    /// The number of a fence's effect.
+    #[inline]
+    fn effect_of(&self, slot: u8, horizontal: bool) -> usize {
         let has = |places: Places| if horizontal { places.0 } else { places.1 } >> slot & 1 != 0;
         // Who stops also crosses: the greatest effect counts.
         let effect = |sets: &[Places; 3]| {
@@ -191,11 +215,7 @@ impl Situation {
                 usize::from(has(sets[0]))
             }
         };
-        [
-            NEAR_OWN + self.place(at, self.own, horizontal),
-            NEAR_OTHER + self.place(at, self.other, horizontal),
-            (effect(&self.theirs) * EFFECTS + effect(&self.ours)) * 2 + usize::from(has(self.beside)),
-        ]
+        (effect(&self.theirs) * EFFECTS + effect(&self.ours)) * 2 + usize::from(has(self.beside))
     }
 
     /// The features of an effect, whatever the place.
@@ -224,6 +244,19 @@ impl Situation {
         let step = way * 2 + on_way;
         [STEP_LEAD + step * LEADS + self.lead, STEP_HANDS + step * HANDS * HANDS + self.hands]
     }
+}
+
+/// How far columns and rows of fences lie from a pawn, as one running north sees it.
+fn apart(pawn: u8, turned: bool) -> Apart {
+    let (column, row) = at(pawn);
+    [column, row].map(|pawn| {
+        std::array::from_fn(|slot| {
+            let ahead = slot as i32 - pawn as i32;
+            // A fence reaches half a square beyond the square that it is named after.
+            let seen = if turned { -1 - ahead } else { ahead };
+            (seen + REACH as i32 / 2).clamp(0, REACH as i32 - 1) as u8
+        })
+    })
 }
 
 /// Places that touch a fence at one of their ends: walls grow there.
@@ -273,8 +306,9 @@ mod tests {
             features.iter().filter(|&&feature| feature != NONE).map(|feature| i32::from(feature % 97)).sum()
         };
         let most = all.iter().map(|(_, features)| weigh(features)).max().expect("there are actions");
-        for (listed, (code, features)) in list.iter().zip(&all) {
-            assert_eq!((listed.action, listed.promise), (*code, weigh(features) - most + LIKELY));
+        for (code, features) in &all {
+            let listed = list.iter().find(|listed| listed.action == *code).expect("it is listed");
+            assert_eq!(listed.promise, weigh(features) - most + LIKELY, "{code}");
         }
     }
 

@@ -304,11 +304,12 @@ impl<'a, G: OpenGame> Search<'a, G> {
         if let Some(place) = list[first..].iter().position(|listed| Some(listed.action) == known) {
             list.swap_remove(first + place);
         }
+        let (killers, history) = (self.killers[ply], &self.history[mover]);
         for listed in &mut list[first..] {
-            if self.killers[ply].contains(&listed.action) {
+            if listed.action == killers[0] || listed.action == killers[1] {
                 listed.promise += KILLER;
             }
-            listed.promise += self.history[mover][listed.action as usize] / 16;
+            listed.promise += history[listed.action as usize] / 16;
         }
     }
 
