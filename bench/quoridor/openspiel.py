@@ -1,6 +1,6 @@
 """Plays quoridor against OpenSpiel's MCTSBot with random rollouts, colours swapped from game to game.
 
-usage: quoridor.py BINARY GAMES OUT [--level 5] [--own-ms 200] [--peer-seconds 1] [--minutes 60]
+usage: openspiel.py BINARY GAMES OUT [--level 5] [--own-ms 200] [--peer-seconds 1] [--minutes 60]
 
 BINARY is `igroteka`, asked over `igroteka engine`. OUT gets one JSON line a game; a run that was stopped goes on
 where OUT ends. OpenSpiel's first mover starts on e9: row r is our row 10 - r, and a fence's row r is our 9 - r.
@@ -11,37 +11,16 @@ import argparse
 import json
 import pathlib
 import random
-import subprocess
 import time
 
 import pyspiel
+from engine import Igroteka
 
 # OpenSpiel draws after so many actions and knows no repetition: so does the setup here.
 SETUP = {"preset": "two", "ply_limit": 324, "repetition": False, "start": 1}
 UCT = 2.0
 # A game that takes longer is a fault, not a game.
 LONGEST = 400
-
-
-class Engine:
-    """One `igroteka engine` process."""
-
-    def __init__(self, binary):
-        self.process = subprocess.Popen(
-            [binary, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
-        )
-
-    def ask(self, request):
-        self.process.stdin.write(json.dumps(request) + "\n")
-        self.process.stdin.flush()
-        answer = json.loads(self.process.stdout.readline())
-        if "error" in answer:
-            raise RuntimeError(f"{request}: {answer['error']}")
-        return answer["ok"]
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait(timeout=10)
 
 
 def turned(move):
@@ -74,7 +53,7 @@ def play(engine, game, number, options):
     """One game; ours begins in the even ones. Two random steps of each side make the games differ."""
     chance = random.Random(number // 2)
     peer = Peer(game, options.peer_seconds, 1 + number * 1000)
-    engine.ask({"new": {"game": "quoridor", "setup": SETUP}})
+    engine.begin(SETUP)
     state = game.new_initial_state()
     ours = number % 2
     moves = []
@@ -83,15 +62,13 @@ def play(engine, game, number, options):
             legal = engine.ask({"legal": {}})["moves"]
             move = chance.choice([move for move in legal if len(move) == 2])
         elif state.current_player() == ours:
-            seat = 1 + len(moves) % 2
-            question = {"seat": seat, "time_ms": options.own_ms, "level": options.level, "threads": 1}
-            move = engine.ask({"best": question})["move"]
+            move = engine.best(options.own_ms, options.level)
         else:
             move = turned(state.action_to_string(state.current_player(), peer.move(state)))
         theirs = turned(move)
         actions = {state.action_to_string(state.current_player(), a): a for a in state.legal_actions()}
         state.apply_action(actions[theirs])
-        engine.ask({"play": {"moves": [move]}})
+        engine.play([move])
         moves.append(move)
     result = (state.returns()[ours] + 1) / 2 if state.is_terminal() else 0.5
     return {"game": number, "ours": 1 + ours, "result": result, "moves": moves, "peer_rate": round(peer.rate)}
@@ -108,7 +85,7 @@ def main():
     parser.add_argument("--minutes", type=float, default=60.0)
     options = parser.parse_args()
     played = [json.loads(line) for line in options.out.read_text().splitlines()] if options.out.exists() else []
-    game, engine = pyspiel.load_game("quoridor"), Engine(options.binary)
+    game, engine = pyspiel.load_game("quoridor"), Igroteka(options.binary)
     until = time.monotonic() + 60 * options.minutes
     try:
         while len(played) < options.games and time.monotonic() < until:
