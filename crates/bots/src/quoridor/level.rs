@@ -24,7 +24,7 @@ impl Level {
         match level {
             0 | 1 => Level { misjudgement: 175, overlooks: 54, ..known },
             2 => Level { depth: 3, misjudgement: 220, overlooks: 62, ..known },
-            3 => Level { depth: 3, misjudgement: 190, overlooks: 44, net: true, ..known },
+            3 => Level { depth: 3, misjudgement: 205, overlooks: 46, net: true, ..known },
             4 => Level { depth: 5, misjudgement: 140, overlooks: 18, net: true, ..known },
             5.. => Level { net: true, ..known },
         }

@@ -9,7 +9,7 @@ use super::order::Order;
 use super::squares::squares_of;
 
 /// Neurons between the inputs and the correction.
-pub(super) const HIDDEN: usize = 96;
+pub(super) const HIDDEN: usize = 192;
 /// The last weights differ with how many fences are still in hand.
 pub(super) const STAGES: usize = 8;
 /// A neuron that is fully on.
@@ -17,7 +17,7 @@ pub(super) const ON: f32 = 255.0;
 /// What such a neuron adds, before its weight: a sixteenth of its square.
 const FULL: f32 = ON * ON / 16.0;
 /// Weights to the correction, in parts of a hundredth of a step.
-pub(super) const FINE: f32 = 16.0;
+pub(super) const FINE: f32 = 8.0;
 /// The greatest weight of a neuron: with more, all of them together would not fit a sum.
 pub(super) const GREATEST: f32 = 0.95;
 
