@@ -195,20 +195,22 @@ fn no_level_ever_answers_with_an_illegal_action() {
     never_illegal(&setup(&[("ply_limit", Value::Int(30)), ("repetition", Value::Bool(false))]), 700, 5);
 }
 
-/// The strongest level answers the first step like the games it learned from, and not always alike; others find their
-/// own way.
+/// With little time the strongest level answers the first step like the games it learned from, and not always alike.
+/// Other levels, and whoever thinks for longer than those games did, find their own way.
 #[test]
 fn first_moves_come_from_the_book() {
     let book = include_str!("../weights/quoridor-opening.txt");
     let line = book.lines().find_map(|line| line.strip_prefix("e2: ")).expect("answers to the first step");
     let known: Vec<&str> = line.split_whitespace().step_by(3).collect();
     let game = game("e2 e9 / 10 10 / - / 2");
-    let opens = |level: u8, seed: u64| {
-        let budget = Budget { level, seed, nodes: Some(200), ..Budget::default() };
+    let opens = |level: u8, nodes: u64, seed: u64| {
+        let budget = Budget { level, seed, nodes: Some(nodes), ..Budget::default() };
         advice(&game, &budget).action().to_string()
     };
-    let strongest: Vec<String> = (1..=20).map(|seed| opens(5, seed)).collect();
+    let strongest: Vec<String> = (1..=20).map(|seed| opens(5, 200, seed)).collect();
     assert!(strongest.iter().all(|action| known.contains(&action.as_str())), "{strongest:?}");
     assert!(strongest.iter().any(|action| *action != strongest[0]), "{strongest:?}");
-    assert!((1..=20).any(|seed| !known.contains(&opens(1, seed).as_str())));
+    assert!((1..=20).any(|seed| !known.contains(&opens(1, 200, seed).as_str())));
+    let after_thought: Vec<String> = (1..=20).map(|seed| opens(5, 40_000, seed)).collect();
+    assert!(after_thought.iter().all(|action| *action == after_thought[0]), "{after_thought:?}");
 }

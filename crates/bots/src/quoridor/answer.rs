@@ -18,6 +18,9 @@ use crate::search::open_game::PROVED;
 use crate::search::together;
 use crate::{Advice, Ask, Bot, Budget, Candidate, Watch, one_move};
 
+/// Known openings come from games with searches of 6,000 positions a move: who has looked at so many knows better.
+const KNOWS_BETTER: u64 = 20_000;
+
 /// Judges positions of two with this net or none, and knows no openings; otherwise like the levels.
 pub(super) struct Judging(pub Option<Net>);
 
@@ -54,6 +57,7 @@ pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>, book: Option<&B
     let duel = || Duel::new(board.clone()).with_whim(whim).with_net(net);
     let found = together::search(&crew(), &watch, table_bits(ask.budget), duel, &noticed, level.depth);
     let mut advice = advice(&found.actions, found.depth, watch.nodes(), &found.line);
+    let book = book.filter(|_| watch.nodes() < KNOWS_BETTER);
     if let Some(known) = book.and_then(|book| book.choose(&board, &mut source)) {
         prefer(&mut advice, code::action(known));
     }
