@@ -7,6 +7,7 @@ use super::super::inputs::{self, INPUTS};
 use super::super::net::{self, GREATEST, HIDDEN, Net, STAGES};
 use super::super::order::Order;
 use super::Sample;
+use super::hindsight::hindsight;
 use super::preference::prefer;
 
 /// How the net learns.
@@ -16,15 +17,17 @@ pub struct Lessons {
     pub rounds: u32,
     /// The size of steps at first; it falls towards nothing.
     pub rate: f32,
-    /// The part of what is wanted that is the game's result; the rest is what the search thought.
-    pub result: f32,
+    /// The part of what is wanted that is hindsight; the rest is what the search thought.
+    pub hindsight: f32,
+    /// The part of hindsight that comes from beyond the next position, at each position anew.
+    pub farther: f32,
     /// For the order of samples and the first weights.
     pub seed: u64,
 }
 
 impl Default for Lessons {
     fn default() -> Lessons {
-        Lessons { rounds: 8, rate: 0.0015, result: 0.25, seed: 1 }
+        Lessons { rounds: 8, rate: 0.0015, hindsight: 0.7, farther: 0.97, seed: 1 }
     }
 }
 
@@ -49,16 +52,18 @@ const BATCH: usize = 256;
 /// How often every sample is looked at to learn which actions are chosen.
 const PREFERENCE_ROUNDS: u32 = 2;
 
-/// Learns from samples, of which every sixteenth block is kept aside, and gives the weights as they are kept on disk.
-pub fn fit(samples: &[Sample], lessons: Lessons, mut report: impl FnMut(Progress)) -> Vec<u8> {
+/// Learns from games, of whose samples every sixteenth block is kept aside, and gives the weights as they are kept on
+/// disk.
+pub fn fit(games: &[Vec<Sample>], lessons: Lessons, mut report: impl FnMut(Progress)) -> Vec<u8> {
     let mut source = Stream::new(lessons.seed);
     let mut net = Learner::new(&mut source);
     // Positions of one game stand together: whole blocks are kept aside, lest a game be on both sides.
     let is_aside = |index: usize| (index / 512) % 16 == 15;
     let (mut learned, mut aside) = (Vec::new(), Vec::new());
-    for (index, sample) in samples.iter().enumerate() {
+    let seen_later = games.iter().flat_map(|game| hindsight(game, lessons.farther));
+    for (index, (sample, later)) in games.iter().flatten().zip(seen_later).enumerate() {
         let part = if is_aside(index) { &mut aside } else { &mut learned };
-        part.push(Lesson::new(sample, lessons.result));
+        part.push(Lesson::new(sample, later, lessons.hindsight));
     }
     let mut order: Vec<usize> = (0..learned.len()).collect();
     let batches = learned.len().div_ceil(BATCH) * lessons.rounds as usize;
@@ -82,7 +87,7 @@ pub fn fit(samples: &[Sample], lessons: Lessons, mut report: impl FnMut(Progress
             aside: kept / aside.len().max(1) as f32,
         });
     }
-    net.write(&prefer(samples, PREFERENCE_ROUNDS, lessons.seed))
+    net.write(&prefer(games, PREFERENCE_ROUNDS, lessons.seed))
 }
 
 /// A sample as the learner needs it.
@@ -96,16 +101,16 @@ struct Lesson {
 }
 
 impl Lesson {
-    fn new(sample: &Sample, result: f32) -> Lesson {
+    /// What a sample teaches, hindsight counting for so much.
+    fn new(sample: &Sample, later: f32, hindsight: f32) -> Lesson {
         let board = sample.seen.board();
         let glance = evaluate::glance(&board) as f32 / SCALE;
-        let thought = sigmoid(f32::from(sample.value) / SCALE);
-        let target = (1.0 - result) * thought + result * f32::from(sample.won) / 2.0;
+        let target = (1.0 - hindsight) * sample.thought() + hindsight * later;
         Lesson { inputs: inputs::all(&board).into(), stage: net::stage(&board) as u8, glance, target }
     }
 }
 
-fn sigmoid(x: f32) -> f32 {
+pub(super) fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 
@@ -238,7 +243,7 @@ mod tests {
             best: 0,
             won: 1,
         };
-        Lesson::new(&sample, 0.25)
+        Lesson::new(&sample, 0.5, 0.25)
     }
 
     #[test]
@@ -269,28 +274,25 @@ mod tests {
         }
     }
 
+    fn played(games: u64) -> Vec<Vec<Sample>> {
+        let course = super::super::Course { nodes: 60, surprise: 4 };
+        (0..games).map(|seed| super::super::games::play(course, None, seed)).collect()
+    }
+
     #[test]
     fn the_same_seed_gives_the_same_weights() {
-        let samples: Vec<Sample> = (0..3)
-            .flat_map(|seed| {
-                super::super::games::play(super::super::Course { nodes: 60, surprise: 4 }, None, seed)
-            })
-            .collect();
+        let games = played(3);
         let lessons = Lessons { rounds: 2, ..Lessons::default() };
-        let learn = || fit(&samples, lessons, |_| {});
+        let learn = || fit(&games, lessons, |_| {});
         assert_eq!(learn(), learn());
-        assert_ne!(learn(), fit(&samples, Lessons { seed: 2, ..lessons }, |_| {}));
+        assert_ne!(learn(), fit(&games, Lessons { seed: 2, ..lessons }, |_| {}));
     }
 
     #[test]
     fn learning_makes_the_loss_smaller() {
-        let samples: Vec<Sample> = (0..8)
-            .flat_map(|seed| {
-                super::super::games::play(super::super::Course { nodes: 60, surprise: 4 }, None, seed)
-            })
-            .collect();
+        let games = played(8);
         let mut losses = Vec::new();
-        fit(&samples, Lessons { rounds: 8, ..Lessons::default() }, |progress| losses.push(progress.learned));
+        fit(&games, Lessons { rounds: 8, ..Lessons::default() }, |progress| losses.push(progress.learned));
         assert!(losses[7] < losses[0], "{losses:?}");
     }
 }

@@ -2,6 +2,7 @@
 
 mod fit;
 mod games;
+mod hindsight;
 mod openings;
 mod preference;
 mod sample;

@@ -8,16 +8,16 @@ use super::Sample;
 /// The size of steps, before what each weight has seen makes them smaller.
 const RATE: f32 = 0.15;
 
-/// Learns from all samples, so many rounds. The same seed gives the same weights.
-pub(super) fn prefer(samples: &[Sample], rounds: u32, seed: u64) -> Order {
+/// Learns from all samples of these games, so many rounds. The same seed gives the same weights.
+pub(super) fn prefer(games: &[Vec<Sample>], rounds: u32, seed: u64) -> Order {
     let mut source = Stream::new(seed);
     let mut learner = Learner::new();
-    let mut places: Vec<usize> = (0..samples.len()).collect();
+    let mut samples: Vec<&Sample> = games.iter().flatten().collect();
     for _ in 0..rounds {
-        source.shuffle(&mut places);
-        for &place in &places {
-            let sample = if source.below(2) == 0 { samples[place] } else { samples[place].mirrored() };
-            learner.study(&sample);
+        source.shuffle(&mut samples);
+        for &sample in &samples {
+            let seen = if source.below(2) == 0 { *sample } else { sample.mirrored() };
+            learner.study(&seen);
         }
     }
     Order::of(&learner.weights[..FEATURES])
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_weights() {
-        let samples = [sample(), sample().mirrored(), Sample { best: 3 + 11, ..sample() }];
-        assert_eq!(prefer(&samples, 3, 1), prefer(&samples, 3, 1));
+        let games = [vec![sample(), sample().mirrored()], vec![Sample { best: 3 + 11, ..sample() }]];
+        assert_eq!(prefer(&games, 3, 1), prefer(&games, 3, 1));
     }
 }

@@ -1,6 +1,8 @@
 //! Positions with what a search thought of them, as they are kept on disk.
 
+use super::super::evaluate::SCALE;
 use super::super::seen::{Pose, Seen};
+use super::fit::sigmoid;
 
 /// A position seen by the one to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +22,11 @@ impl Sample {
     #[must_use]
     pub(super) fn mirrored(&self) -> Sample {
         Sample { seen: self.seen.mirrored(), best: Pose::MIRROR.code(self.best), ..*self }
+    }
+
+    /// What the search thought of it, from 0 to 1.
+    pub(super) fn thought(&self) -> f32 {
+        sigmoid(f32::from(self.value) / SCALE)
     }
 
     /// Bytes of a sample on disk.

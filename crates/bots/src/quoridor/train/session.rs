@@ -69,28 +69,29 @@ pub fn session(
     };
     let folder = Folder::open(folder, &plan.options(from.as_deref()))?;
     let path = folder.join(GAMES);
-    let (mut games, mut samples, whole) = read_games(&path).map_err(at(&path))?;
+    let (mut games, whole) = read_games(&path).map_err(at(&path))?;
+    let mut positions = games.iter().map(Vec::len).sum();
     let mut file = OpenOptions::new().create(true).append(true).open(&path).map_err(at(&path))?;
     // What a stopped run left of another game is cut off.
     file.set_len(whole as u64).map_err(at(&path))?;
-    if !report(Stage::Games { games, positions: samples.len() }) {
+    if !report(Stage::Games { games: games.len() as u64, positions }) {
         return Ok(false);
     }
-    while games < plan.games {
-        let played = play(plan.course, net.as_ref(), plan.seed + games);
+    while (games.len() as u64) < plan.games {
+        let played = play(plan.course, net.as_ref(), plan.seed + games.len() as u64);
         file.write_all(&block(&played)).map_err(at(&path))?;
-        games += 1;
-        samples.extend(played);
-        if !report(Stage::Games { games, positions: samples.len() }) {
+        positions += played.len();
+        games.push(played);
+        if !report(Stage::Games { games: games.len() as u64, positions }) {
             return Ok(false);
         }
     }
     let mut all = Vec::new();
     for earlier in &plan.also {
         let path = earlier.join(GAMES);
-        all.extend(read_games(&path).map_err(at(&path))?.1);
+        all.extend(read_games(&path).map_err(at(&path))?.0);
     }
-    all.extend(samples);
+    all.extend(games);
     let weights = fit(&all, plan.lessons, |progress| {
         report(Stage::Round(progress));
     });
@@ -107,24 +108,23 @@ fn block(samples: &[Sample]) -> Vec<u8> {
     bytes
 }
 
-/// The games that are whole, their positions, and how many bytes they take.
-fn read_games(path: &Path) -> io::Result<(u64, Vec<Sample>, usize)> {
+/// The games that are whole, and how many bytes they take.
+fn read_games(path: &Path) -> io::Result<(Vec<Vec<Sample>>, usize)> {
     let mut bytes = Vec::new();
     match File::open(path) {
         Ok(mut file) => file.read_to_end(&mut bytes)?,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((0, Vec::new(), 0)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((Vec::new(), 0)),
         Err(error) => return Err(error),
     };
-    let (mut games, mut samples, mut whole) = (0, Vec::new(), 0);
+    let (mut games, mut whole) = (Vec::new(), 0);
     while let Some((count, rest)) = bytes[whole..].split_first_chunk::<4>() {
         let length = u32::from_le_bytes(*count) as usize * Sample::BYTES;
         let Some(game) = rest.get(..length) else { break };
         let (chunks, _) = game.as_chunks::<{ Sample::BYTES }>();
-        samples.extend(chunks.iter().map(Sample::from_bytes));
-        games += 1;
+        games.push(chunks.iter().map(Sample::from_bytes).collect());
         whole += 4 + length;
     }
-    Ok((games, samples, whole))
+    Ok((games, whole))
 }
 
 #[cfg(test)]
