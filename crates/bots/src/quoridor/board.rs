@@ -1,5 +1,5 @@
-//! A board for searching: every action is played and taken back in place, and each pawn's steps to its finish are
-//! shortest ways are always known. It agrees with the rules on what is legal; a test sees to that.
+//! A board for searching: every action is played and taken back in place, and each pawn's shortest ways to its finish
+//! are always known. It agrees with the rules on what is legal; a test sees to that.
 
 mod fences;
 mod play;

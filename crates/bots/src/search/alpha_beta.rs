@@ -27,13 +27,8 @@ pub(crate) struct Search<'a, G: OpenGame> {
     history: [Vec<i32>; 2],
     killers: [[u16; 2]; DEEPEST],
     lists: Vec<Vec<Listed>>,
-    /// How often a number has been doubled, and once: how much a late action loses grows with it.
-    logs: [i32; 64],
     stopped: bool,
 }
-
-/// Depths are reduced in so many parts.
-const PARTS: i32 = 1024;
 
 impl<'a, G: OpenGame> Search<'a, G> {
     pub fn new(game: &'a mut G, watch: &'a Watch, table: &'a Table) -> Search<'a, G> {
@@ -44,7 +39,6 @@ impl<'a, G: OpenGame> Search<'a, G> {
             history: [vec![0; G::ACTIONS], vec![0; G::ACTIONS]],
             killers: [[u16::MAX; 2]; DEEPEST],
             lists: (0..DEEPEST).map(|_| Vec::new()).collect(),
-            logs: std::array::from_fn(|number| (32.0 + 32.0 * (number.max(1) as f32).log2()) as i32),
             stopped: false,
         }
     }
@@ -56,7 +50,7 @@ impl<'a, G: OpenGame> Search<'a, G> {
         let mut found = Found { actions: root.clone(), depth: 0, line: Vec::new() };
         let mut value = 0;
         for depth in *depths.start() as i32..=(*depths.end()).min(DEEPEST as u32 / 2) as i32 {
-            let mut width = if depth < 4 { WIN * 2 } else { 33 };
+            let mut width = if depth < 4 { WIN * 2 } else { 40 };
             let (mut alpha, mut beta) = (value - width, value + width);
             loop {
                 let best = self.search_root(&mut root, depth, alpha, beta);
@@ -199,7 +193,7 @@ impl<'a, G: OpenGame> Search<'a, G> {
             }
             if may_skip && depth >= 3 && glance >= beta {
                 self.game.skip();
-                let value = -self.search(depth - 3 - depth / 3, -beta, -beta + 1, ply + 1, false);
+                let value = -self.search(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1, false);
                 self.game.unmake();
                 if self.stopped {
                     return 0;
@@ -253,7 +247,7 @@ impl<'a, G: OpenGame> Search<'a, G> {
                 value = -self.search(depth - 1, -beta, -alpha, ply + 1, true);
             } else {
                 let reduced =
-                    if depth >= 2 && tried > 3 { self.reduction(depth, tried, is_pv, promise) } else { 0 };
+                    if depth >= 2 && tried > 3 { reduction(depth, tried, is_pv, promise) } else { 0 };
                 value = -self.search(depth - 1 - reduced, -alpha - 1, -alpha, ply + 1, true);
                 if value > alpha && reduced > 0 && !self.stopped {
                     value = -self.search(depth - 1, -alpha - 1, -alpha, ply + 1, true);
@@ -340,20 +334,6 @@ impl<'a, G: OpenGame> Search<'a, G> {
         }
     }
 
-    /// How much less deep a late action is searched at first.
-    fn reduction(&self, depth: i32, tried: i32, is_pv: bool, promise: i32) -> i32 {
-        let log = |number: i32| self.logs[(number as usize).min(self.logs.len() - 1)];
-        let mut parts = log(depth) * log(tried) * 225 / PARTS - 300;
-        if promise <= 0 {
-            parts += PARTS;
-        }
-        if is_pv {
-            parts -= 414;
-        }
-        parts -= promise.clamp(-500, 500) * 4 / 9;
-        (parts / PARTS).clamp(0, depth - 1)
-    }
-
     /// The line that the table remembers, the chosen action first.
     fn line(&mut self, first: Option<u16>) -> Vec<u16> {
         let mut line = Vec::new();
@@ -387,6 +367,19 @@ struct Node {
     glance: i32,
     margin: i32,
     best_known: Option<u16>,
+}
+
+/// How much less deep a late action is searched at first.
+fn reduction(depth: i32, tried: i32, is_pv: bool, promise: i32) -> i32 {
+    let logs = (32 - (depth as u32).leading_zeros()) * (32 - (tried as u32).leading_zeros());
+    let mut less = logs as i32 / 5;
+    if promise <= 0 {
+        less += 1;
+    }
+    if is_pv {
+        less -= 1;
+    }
+    less.clamp(0, depth - 1)
 }
 
 /// A value counted from the node, counted from the root: a win further away is worth less.
