@@ -22,10 +22,10 @@ impl Level {
     pub fn of_two(level: u8) -> Level {
         let known = Level::of_four(level);
         match level {
-            0 | 1 => Level { misjudgement: 175, overlooks: 54, ..known },
-            2 => Level { depth: 3, misjudgement: 220, overlooks: 62, ..known },
-            3 => Level { depth: 3, misjudgement: 205, overlooks: 46, net: true, ..known },
-            4 => Level { depth: 5, misjudgement: 140, overlooks: 18, net: true, ..known },
+            0 | 1 => Level { misjudgement: 140, overlooks: 43, ..known },
+            2 => Level { depth: 3, misjudgement: 330, overlooks: 74, net: true, ..known },
+            3 => Level { depth: 3, misjudgement: 110, overlooks: 17, net: true, ..known },
+            4 => Level { depth: 6, misjudgement: 135, overlooks: 18, net: true, ..known },
             5.. => Level { net: true, ..known },
         }
     }
