@@ -16,8 +16,8 @@ pub(super) fn prefer(games: &[Vec<Sample>], rounds: u32, seed: u64) -> Order {
     for _ in 0..rounds {
         source.shuffle(&mut samples);
         for &sample in &samples {
-            let seen = if source.below(2) == 0 { *sample } else { sample.mirrored() };
-            learner.study(&seen);
+            let as_seen = if source.below(2) == 0 { *sample } else { sample.mirrored() };
+            learner.study(&as_seen);
         }
     }
     Order::of(&learner.weights[..FEATURES])
