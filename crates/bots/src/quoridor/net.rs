@@ -110,6 +110,15 @@ impl Net {
         bytes
     }
 
+    /// The weights in floating point, as [`Net::write`] takes them, one kind after another.
+    pub fn weights(&self) -> Vec<f32> {
+        let scaled = |scale: f32| move |weight: &i16| f32::from(*weight) / scale;
+        let neurons = self.rows.iter().flatten().chain(&self.bias).map(scaled(ON));
+        let last = self.last.iter().flatten().map(scaled(SCALE * FINE));
+        let constant = self.constant.iter().map(|constant| *constant as f32 / (SCALE * FINE));
+        neurons.chain(last).chain(constant).collect()
+    }
+
     /// The fences of a board, added up.
     pub fn sums(&self, board: &Board) -> Sums {
         // No pawn has no ways at all.
@@ -240,6 +249,10 @@ mod tests {
         assert_eq!(net.bias[3], (bias[3] * ON).round() as i16);
         assert!((f32::from(net.last[2][1]) / (SCALE * FINE) - last[2 * HIDDEN + 1]).abs() < 1e-3);
         assert_eq!(net.constant[7], (0.25 * SCALE * FINE) as i32);
+        let given = rows.iter().chain(&bias).chain(&last).chain(&constant);
+        let weights = net.weights();
+        assert_eq!(weights.len(), given.clone().count());
+        assert!(weights.iter().zip(given).all(|(read, given)| (read - given).abs() < 0.51 / ON));
         assert!(Net::read(&bytes[1..]).is_none());
     }
 }

@@ -38,18 +38,26 @@ pub struct Quoridor {
     /// How often every position is learnt
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
+    /// The size of the first steps in learning; they get smaller towards the end
+    #[arg(long, default_value_t = Lessons::default().rate)]
+    rate: f32,
+    /// Learn on from the weights of `--from` instead of from nothing
+    #[arg(long, requires = "from")]
+    onward: bool,
 }
 
 impl Quoridor {
     pub fn run(&self) -> anyhow::Result<()> {
         ensure!(self.seed.checked_add(self.games).is_some(), "--seed is too large");
+        ensure!((0.0..=1.0).contains(&self.rate), "--rate is a number from 0 to 1");
         let stop = Stop::by_ctrl_c()?;
         let plan = Plan {
             games: self.games,
             course: Course { nodes: self.nodes, surprise: self.surprise },
             from: self.from.clone(),
             also: self.also.clone(),
-            lessons: Lessons { rounds: self.rounds, ..Lessons::default() },
+            lessons: Lessons { rounds: self.rounds, rate: self.rate, ..Lessons::default() },
+            onward: self.onward,
             seed: self.seed,
         };
         let (mut progress, mut played) = (None, 0);

@@ -53,10 +53,15 @@ const BATCH: usize = 256;
 const PREFERENCE_ROUNDS: u32 = 2;
 
 /// Learns from games, of whose samples every sixteenth block is kept aside, and gives the weights as they are kept on
-/// disk.
-pub fn fit(games: &[Vec<Sample>], lessons: Lessons, mut report: impl FnMut(Progress)) -> Vec<u8> {
+/// disk. Begins with the weights of a net, or from nothing.
+pub(super) fn fit(
+    games: &[Vec<Sample>],
+    lessons: Lessons,
+    onward: Option<&Net>,
+    mut report: impl FnMut(Progress),
+) -> Vec<u8> {
     let mut source = Stream::new(lessons.seed);
-    let mut net = Learner::new(&mut source);
+    let mut net = Learner::new(onward.map_or_else(|| first_weights(&mut source), Net::weights));
     // Positions of one game stand together: whole blocks are kept aside, lest a game be on both sides.
     let is_aside = |index: usize| (index / 512) % 16 == 15;
     let (mut learned, mut aside) = (Vec::new(), Vec::new());
@@ -130,13 +135,18 @@ struct Learner {
     steps: i32,
 }
 
+/// Small weights at random.
+fn first_weights(source: &mut Stream) -> Vec<f32> {
+    let mut weights = vec![0.0; WEIGHTS];
+    let mut any = |most: f32| (source.below(1 << 16) as f32 / 32_768.0 - 1.0) * most;
+    weights[..BIAS].iter_mut().for_each(|weight| *weight = any(0.08));
+    weights[BIAS..LAST].fill(0.3);
+    weights[LAST..CONSTANT].iter_mut().for_each(|weight| *weight = any(0.3));
+    weights
+}
+
 impl Learner {
-    fn new(source: &mut Stream) -> Learner {
-        let mut weights = vec![0.0; WEIGHTS];
-        let mut any = |most: f32| (source.below(1 << 16) as f32 / 32_768.0 - 1.0) * most;
-        weights[..BIAS].iter_mut().for_each(|weight| *weight = any(0.08));
-        weights[BIAS..LAST].fill(0.3);
-        weights[LAST..CONSTANT].iter_mut().for_each(|weight| *weight = any(0.3));
+    fn new(weights: Vec<f32>) -> Learner {
         let empty = vec![0.0; WEIGHTS];
         Learner { weights, gradient: empty.clone(), mean: empty.clone(), square: empty, steps: 0 }
     }
@@ -248,7 +258,7 @@ mod tests {
 
     #[test]
     fn gradients_agree_with_finite_differences() {
-        let mut net = Learner::new(&mut Stream::new(5));
+        let mut net = Learner::new(first_weights(&mut Stream::new(5)));
         let lesson = lesson();
         net.study(&lesson, false);
         let gradient = net.gradient.clone();
@@ -283,16 +293,18 @@ mod tests {
     fn the_same_seed_gives_the_same_weights() {
         let games = played(3);
         let lessons = Lessons { rounds: 2, ..Lessons::default() };
-        let learn = || fit(&games, lessons, |_| {});
+        let learn = || fit(&games, lessons, None, |_| {});
         assert_eq!(learn(), learn());
-        assert_ne!(learn(), fit(&games, Lessons { seed: 2, ..lessons }, |_| {}));
+        assert_ne!(learn(), fit(&games, Lessons { seed: 2, ..lessons }, None, |_| {}));
     }
 
     #[test]
     fn learning_makes_the_loss_smaller() {
         let games = played(8);
         let mut losses = Vec::new();
-        fit(&games, Lessons { rounds: 8, ..Lessons::default() }, |progress| losses.push(progress.learned));
+        fit(&games, Lessons { rounds: 8, ..Lessons::default() }, None, |progress| {
+            losses.push(progress.learned)
+        });
         assert!(losses[7] < losses[0], "{losses:?}");
     }
 }

@@ -8,7 +8,7 @@ mod preference;
 mod sample;
 mod session;
 
-pub use fit::{Lessons, Progress, fit};
+pub use fit::{Lessons, Progress};
 pub use games::Course;
 pub use openings::{BOOK, Openings, openings};
 pub use sample::Sample;

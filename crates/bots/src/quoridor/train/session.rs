@@ -6,8 +6,9 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::super::net::Net;
+use super::fit::fit;
 use super::games::play;
-use super::{Course, Lessons, Progress, Sample, fit};
+use super::{Course, Lessons, Progress, Sample};
 use crate::train::{Folder, TrainError, at, sum_of};
 
 /// What a session does.
@@ -23,6 +24,8 @@ pub struct Plan {
     pub also: Vec<PathBuf>,
     /// How the net learns from them.
     pub lessons: Lessons,
+    /// Whether it learns on from the weights that helped, instead of from nothing.
+    pub onward: bool,
     /// The first game's seed; each further game has the next one.
     pub seed: u64,
 }
@@ -92,7 +95,7 @@ pub fn session(
         all.extend(read_games(&path).map_err(at(&path))?.0);
     }
     all.extend(games);
-    let weights = fit(&all, plan.lessons, |progress| {
+    let weights = fit(&all, plan.lessons, net.as_ref().filter(|_| plan.onward), |progress| {
         report(Stage::Round(progress));
     });
     folder.keep(WEIGHTS, &weights)?;
@@ -139,6 +142,7 @@ mod tests {
             from: None,
             also: Vec::new(),
             lessons: Lessons { rounds: 1, ..Lessons::default() },
+            onward: false,
             seed: 3,
         };
         let folder = std::env::temp_dir().join(format!("igroteka-quoridor-training-{}", std::process::id()));
@@ -159,6 +163,13 @@ mod tests {
         assert!(session(&folder.join("third"), &third, |_| true).expect("the folder can be written"));
         let read = |folder: &Path| fs::read(folder.join(WEIGHTS)).expect("the file is there");
         assert_ne!(read(&folder.join("third")), read(&whole));
+        // One that learns on with steps of no size ends where the first one ended, but for the order of actions, which
+        // it learns anew.
+        let standing = Lessons { rate: 0.0, ..third.lessons };
+        let onward = Plan { from: Some(whole.join(WEIGHTS)), lessons: standing, onward: true, ..third };
+        assert!(session(&folder.join("onward"), &onward, |_| true).expect("the folder can be written"));
+        let net = |folder: &Path| Net::read(&read(folder)).expect("the weights are whole").weights();
+        assert_eq!(net(&folder.join("onward")), net(&whole));
         fs::remove_dir_all(folder).expect("the folder can be removed");
     }
 }
