@@ -303,7 +303,7 @@ mod tests {
         let games = played(8);
         let mut losses = Vec::new();
         fit(&games, Lessons { rounds: 8, ..Lessons::default() }, None, |progress| {
-            losses.push(progress.learned)
+            losses.push(progress.learned);
         });
         assert!(losses[7] < losses[0], "{losses:?}");
     }
