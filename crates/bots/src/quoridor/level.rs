@@ -22,10 +22,13 @@ impl Level {
     pub fn of_two(level: u8) -> Level {
         let known = Level::of_four(level);
         match level {
-            0 | 1 => Level { misjudgement: 140, overlooks: 43, ..known },
-            2 => Level { depth: 3, misjudgement: 330, overlooks: 74, net: true, ..known },
-            3 => Level { depth: 3, misjudgement: 110, overlooks: 17, net: true, ..known },
-            4 => Level { depth: 6, misjudgement: 135, overlooks: 18, net: true, ..known },
+            // Sees the board after its own action, more or less.
+            0 | 1 => Level { misjudgement: 170, overlooks: 70, net: true, ..known },
+            // Who looks ahead and misjudges what is there stays closer to the levels above and below than who is exact
+            // and shortsighted.
+            2 => Level { depth: 5, misjudgement: 480, overlooks: 81, net: true, ..known },
+            3 => Level { depth: 7, misjudgement: 355, overlooks: 55, net: true, ..known },
+            4 => Level { depth: 9, misjudgement: 105, overlooks: 10, net: true, ..known },
             5.. => Level { net: true, ..known },
         }
     }
