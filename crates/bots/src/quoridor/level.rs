@@ -22,7 +22,6 @@ impl Level {
     pub fn of_two(level: u8) -> Level {
         let known = Level::of_four(level);
         match level {
-            // Sees the board after its own action, more or less.
             0 | 1 => Level { misjudgement: 170, overlooks: 70, net: true, ..known },
             // Who looks ahead and misjudges what is there stays closer to the levels above and below than who is exact
             // and shortsighted.
