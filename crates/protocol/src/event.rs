@@ -2,13 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{GameId, Outcome, PersonRef};
 
 /// One entry of a table's log.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Event {
     /// Its place in the log, from 1.
     pub seq: u64,
@@ -20,7 +22,8 @@ pub struct Event {
 }
 
 /// What can happen.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum EventKind {
     /// The table was set up.
@@ -47,7 +50,7 @@ pub enum EventKind {
         number: u32,
         /// Its setup, every field named.
         #[schema(value_type = Object)]
-        #[ts(type = "Record<string, unknown>")]
+        #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
         setup: Value,
         /// The service's commitment, in hexadecimal.
         commitment: String,
@@ -168,7 +171,8 @@ pub enum EventKind {
 }
 
 /// A bot on somebody's seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Substitute {
     /// Which seat.
     pub seat: u8,

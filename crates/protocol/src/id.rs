@@ -53,8 +53,8 @@ fn read_id(text: &str) -> Result<u128, ParseIdError> {
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS, utoipa::ToSchema)]
-        #[ts(type = "string")]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, utoipa::ToSchema)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
         #[schema(value_type = String, example = "0123456789abcdefghjkmnpqrs", min_length = 26, max_length = 26)]
         pub struct $name(pub u128);
 

@@ -1,13 +1,15 @@
 //! The live socket: one a page, for any number of tables.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Action, ChatLine, Error, Event, Now, SeatState, TableId, TableRow, TableState};
 
 /// What a client sends: a number of its own, and what it wants.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct FromClient {
     /// Comes back with the answer.
     pub id: u32,
@@ -17,7 +19,8 @@ pub struct FromClient {
 }
 
 /// What may be wanted over the socket.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "want", rename_all = "snake_case")]
 pub enum Request {
     /// Follow a table from now on.
@@ -26,15 +29,15 @@ pub enum Request {
         table: TableId,
         /// A link of the table, where it asks for one.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         link: Option<String>,
         /// The last seq seen, after a reconnect: what came since is sent as one update, the whole state only if it is left out.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         after: Option<u64>,
         /// The last chat line seen.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         chat_after: Option<u64>,
     },
     /// Follow it no longer.
@@ -66,7 +69,8 @@ pub enum Request {
 }
 
 /// What the service sends.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum FromServer {
     /// A request was done.
@@ -75,7 +79,7 @@ pub enum FromServer {
         id: u32,
         /// The table's seq after it, where it changed one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         seq: Option<u64>,
     },
     /// A request was refused.
@@ -130,7 +134,8 @@ pub enum FromServer {
 }
 
 /// What happened at a table, for one viewer; also one line of `GET /api/tables/{id}/stream`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Update {
     /// Where.
     pub table: TableId,
@@ -141,7 +146,8 @@ pub struct Update {
 }
 
 /// One line of `GET /api/stream/events`: something happened to whoever listens.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct PersonalEvent {
     /// What.
     pub kind: PersonalKind,
@@ -150,7 +156,8 @@ pub struct PersonalEvent {
 }
 
 /// What can happen to somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PersonalKind {
     /// A game began in which they play.

@@ -1,13 +1,15 @@
 //! People and programs.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::PersonId;
 
 /// What somebody is to the service.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PersonKind {
     /// A name and a cookie.
@@ -19,7 +21,8 @@ pub enum PersonKind {
 }
 
 /// Somebody, as others see them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct PersonRef {
     /// Who.
     pub id: PersonId,
@@ -30,7 +33,8 @@ pub struct PersonRef {
 }
 
 /// What a token lets its holder do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Scope {
     /// Look at what its owner may see.
@@ -42,7 +46,8 @@ pub enum Scope {
 }
 
 /// Whoever asks, as they see themselves.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Me {
     /// Who.
     pub id: PersonId,
@@ -59,7 +64,8 @@ pub struct Me {
 }
 
 /// Somebody's rating in one game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Rating {
     /// The game's id.
     pub game: String,
@@ -74,7 +80,8 @@ pub struct Rating {
 }
 
 /// Somebody's card, which anybody may see.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct PersonCard {
     /// Who.
     #[serde(flatten)]
@@ -84,7 +91,8 @@ pub struct PersonCard {
 }
 
 /// A guest needs only a name.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewGuest {
     /// 1 to 40 characters.
@@ -93,7 +101,8 @@ pub struct NewGuest {
 }
 
 /// Another name.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
     /// 1 to 40 characters.
@@ -102,7 +111,8 @@ pub struct Rename {
 }
 
 /// A login with its password.
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     /// 3 to 40 letters, digits, `-`, `_`, `.` or `@`; case does not matter.
@@ -114,7 +124,8 @@ pub struct Credentials {
 }
 
 /// A new password for the old one.
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(deny_unknown_fields)]
 pub struct PasswordChange {
     /// The old one.
@@ -126,18 +137,20 @@ pub struct PasswordChange {
 }
 
 /// Leaving for good.
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(deny_unknown_fields)]
 pub struct Removal {
     /// An account's password; a guest gives none.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     #[schema(max_length = 200)]
     pub password: Option<String>,
 }
 
 /// A program that is to play.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewBot {
     /// 1 to 40 characters.
@@ -145,12 +158,13 @@ pub struct NewBot {
     pub name: String,
     /// What it may do; `play` if left out. A bot is never given `full`.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub scope: Option<Scope>,
 }
 
 /// A bot and the token that is shown this once.
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct BotCreated {
     /// Who.
     pub id: PersonId,
@@ -161,7 +175,8 @@ pub struct BotCreated {
 }
 
 /// A token that exists, without the token.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct NamedToken {
     /// The bot it belongs to.
     pub id: PersonId,

@@ -2,13 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Event, GameId, Links, Options, PersonId, PersonRef, Status, TableId, Written};
 
 /// Everything one viewer may know of a table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct TableState {
     /// The table.
     pub id: TableId,
@@ -20,11 +22,11 @@ pub struct TableState {
     pub host: PersonRef,
     /// The links, for those who sit at the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub links: Option<Links>,
     /// The running or last game's setup, or that of the first game to come; every field named.
     #[schema(value_type = Object)]
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub setup: Value,
     /// The record of the running or last game as this viewer saw it, one line an event.
     pub record: Vec<String>,
@@ -37,7 +39,8 @@ pub struct TableState {
 }
 
 /// What changes as a table goes on.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Now {
     /// The place of the last entry in the table's log.
     pub seq: u64,
@@ -49,25 +52,26 @@ pub struct Now {
     pub you: You,
     /// The seats; left out of an update that did not change them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub seats: Option<Vec<SeatState>>,
     /// How many watch; left out of an update that did not change the seats.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub spectators: Option<u32>,
     /// The running or last game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub game: Option<GameNow>,
     /// The match so far; left out of an update that did not change it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, rename = "match")]
+    #[cfg_attr(feature = "typescript", ts(optional, rename = "match"))]
     #[serde(rename = "match")]
     pub series: Option<MatchState>,
 }
 
 /// Who looks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct You {
     /// The seats of this device.
     pub seats: Vec<u8>,
@@ -79,7 +83,8 @@ pub struct You {
 
 /// One seat.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the seat")]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct SeatState {
     /// Its number.
     pub seat: u8,
@@ -93,7 +98,7 @@ pub struct SeatState {
     pub present: bool,
     /// Since when nobody is, and what may be done.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub absence: Option<Absence>,
     /// Whether the seat has asked for the next game.
     pub ready: bool,
@@ -102,7 +107,8 @@ pub struct SeatState {
 }
 
 /// A player who is away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Absence {
     /// Since when.
     pub since: i64,
@@ -111,7 +117,8 @@ pub struct Absence {
 }
 
 /// Who acts next.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(untagged)]
 pub enum Turn {
     /// One seat.
@@ -123,7 +130,8 @@ pub enum Turn {
 }
 
 /// A game as one viewer may know it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct GameNow {
     /// The game.
     pub id: GameId,
@@ -135,20 +143,20 @@ pub struct GameNow {
     pub turn: Turn,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub outcome: Option<Outcome>,
     /// What this viewer may know of the position.
     #[schema(value_type = Object)]
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub view: Written,
     /// The legal moves of the viewer's seat, if it is to act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Vec<String>>)]
-    #[ts(optional, as = "Option<Vec<String>>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
     pub legal: Option<Written>,
     /// The clock, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub clock: Option<ClockState>,
     /// What is on offer.
     #[serde(default)]
@@ -158,7 +166,8 @@ pub struct GameNow {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Outcome {
     /// Who won; nobody wins a draw.
     pub winners: Vec<u8>,
@@ -169,7 +178,8 @@ pub struct Outcome {
 }
 
 /// The clocks of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct ClockState {
     /// Each seat's time in milliseconds, as of `Now::at`.
     pub left_ms: Vec<u64>,
@@ -180,24 +190,26 @@ pub struct ClockState {
 }
 
 /// What is on offer.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Offers {
     /// A draw: the seats that have agreed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub draw: Option<Vec<u8>>,
     /// A takeback: who asked and who has agreed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub takeback: Option<Offer>,
     /// A pause: the seats that have agreed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub pause: Option<Vec<u8>>,
 }
 
 /// Something a seat asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Offer {
     /// Who asked.
     pub by: u8,
@@ -206,7 +218,8 @@ pub struct Offer {
 }
 
 /// Where a game's chance comes from: see docs/FAIRNESS.md.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct ChanceState {
     /// The service's commitment, in hexadecimal.
     pub commitment: String,
@@ -214,12 +227,13 @@ pub struct ChanceState {
     pub contributions: Vec<Contribution>,
     /// Once the game is over: the service's secret, in hexadecimal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub secret: Option<String>,
 }
 
 /// What one seat contributed to a seed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Contribution {
     /// Which seat.
     pub seat: u8,
@@ -230,7 +244,8 @@ pub struct Contribution {
 }
 
 /// A match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct MatchState {
     /// Points that win it; 0 for a series without end.
     pub target: u32,
@@ -241,7 +256,8 @@ pub struct MatchState {
 }
 
 /// One line of the chat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct ChatLine {
     /// Its place in the table's chat, from 1.
     pub n: u64,
@@ -256,7 +272,8 @@ pub struct ChatLine {
 }
 
 /// A finished or running game in somebody's list.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct GameSummary {
     /// The game.
     pub id: GameId,
@@ -266,7 +283,7 @@ pub struct GameSummary {
     pub game: String,
     /// The setup of a game that one plays alone, every field named: results are compared by it.
     #[schema(value_type = Option<Object>)]
-    #[ts(type = "Record<string, unknown>", optional)]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>", optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<Value>,
     /// The names at the seats, in order.

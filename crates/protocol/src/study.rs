@@ -2,15 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Error, Outcome, Turn};
 
 /// What to look at: a whole record, or a game with its setup, perhaps a position, and what is played from there.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(default, deny_unknown_fields)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct Study {
     /// A record as text; then only `seat` may stand beside it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -20,7 +22,7 @@ pub struct Study {
     pub game: Option<String>,
     /// The setup; the default one if left out.
     #[schema(value_type = Option<Object>)]
-    #[ts(type = "Record<string, unknown>", optional)]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>", optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<Value>,
     /// The text of a position to begin with.
@@ -28,7 +30,7 @@ pub struct Study {
     pub position: Option<String>,
     /// What is played: lines of a record (`1 e2`, `! throw 31`), or moves of whoever is to act (`e2`).
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(as = "Option<Vec<String>>")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub moves: Vec<String>,
     /// With whose eyes; a spectator's if left out.
     #[schema(minimum = 1, maximum = 6)]
@@ -37,13 +39,14 @@ pub struct Study {
 }
 
 /// A game step by step.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Studied {
     /// The game's id.
     pub game: String,
     /// The setup, every field named.
     #[schema(value_type = Object)]
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub setup: Value,
     /// How it stood at first, and after each event.
     pub steps: Vec<Step>,
@@ -51,16 +54,17 @@ pub struct Studied {
     pub legal: Vec<String>,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub outcome: Option<Outcome>,
     /// Why the moves end before the last one asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub refused: Option<Error>,
 }
 
 /// One step.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Step {
     /// The line of the record; none for how it began.
     pub line: Option<String>,
@@ -68,6 +72,6 @@ pub struct Step {
     pub turn: Turn,
     /// What the viewer may know then.
     #[schema(value_type = Object)]
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub view: Value,
 }

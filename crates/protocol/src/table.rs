@@ -2,13 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{GameId, PersonRef, TableId};
 
 /// A table to be set up.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's id.
@@ -16,25 +18,26 @@ pub struct NewTable {
     /// The setup: a preset, fields, or both; the default one if left out. `GET /api/games` has its schema.
     #[serde(default)]
     #[schema(value_type = Object)]
-    #[ts(type = "Record<string, unknown>", optional)]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>", optional))]
     pub setup: Option<Value>,
     /// Who sits where, one a player of the setup. If left out: you, and everybody else open.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     #[schema(max_items = 6)]
     pub seats: Option<Vec<SeatPlan>>,
     /// Whether your own device will contribute to the seeds.
     #[serde(default)]
-    #[ts(as = "Option<bool>", optional)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     pub contribute: bool,
     /// The rest.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub options: Option<Options>,
 }
 
 /// What a seat is for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatPlan {
     /// You.
@@ -59,7 +62,8 @@ pub enum SeatPlan {
 
 /// What else is agreed.
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Whether the table stands in the lobby.
@@ -97,7 +101,8 @@ impl Default for Options {
 }
 
 /// How time is kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClockPlan {
     /// Not at all.
@@ -126,7 +131,8 @@ pub enum ClockPlan {
 }
 
 /// What a time-out does (G7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum TimeoutRule {
     /// The seat resigns.
@@ -136,7 +142,8 @@ pub enum TimeoutRule {
 }
 
 /// Where a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Seats are open, or nobody has started the first game yet.
@@ -154,7 +161,8 @@ pub enum Status {
 }
 
 /// One line of the lobby, or of somebody's own tables.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct TableRow {
     /// The table.
     pub id: TableId,
@@ -162,7 +170,7 @@ pub struct TableRow {
     pub game: String,
     /// The setup, every field named.
     #[schema(value_type = Object)]
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub setup: Value,
     /// The rest.
     pub options: Options,
@@ -176,18 +184,19 @@ pub struct TableRow {
     pub open: u8,
     /// Among your own tables: whether you are to act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub your_turn: Option<bool>,
     /// Among your own tables: the seats, and which of them are to act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub seats: Option<Vec<SeatRow>>,
     /// When something last happened.
     pub updated_at: i64,
 }
 
 /// One seat at one of your own tables.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct SeatRow {
     /// Its number.
     pub seat: u8,
@@ -202,7 +211,8 @@ pub struct SeatRow {
 }
 
 /// The two links of a table, for those who sit at it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Links {
     /// Whoever has this may sit down; 128 bits.
     pub play: String,
@@ -211,15 +221,16 @@ pub struct Links {
 }
 
 /// Sitting down.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Joining {
     /// The players' link, where the table or the seat asks for it.
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     #[schema(max_length = 64)]
     pub link: Option<String>,
     /// Which seat; the first free one if left out.
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     #[schema(minimum = 1, maximum = 6)]
     pub seat: Option<u8>,
     /// Whether this device will contribute to the seeds.
@@ -227,7 +238,8 @@ pub struct Joining {
 }
 
 /// Where one sat down.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Joined {
     /// The seat.
     pub seat: u8,
@@ -236,14 +248,16 @@ pub struct Joined {
 }
 
 /// Something was done.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Done {
     /// The table's seq after it.
     pub seq: u64,
 }
 
 /// One of the games.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Kind {
     /// Its id.
     pub id: String,
@@ -253,12 +267,13 @@ pub struct Kind {
     pub presets: Vec<String>,
     /// The JSON Schema of its setup.
     #[schema(value_type = Object)]
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub setup_schema: Value,
 }
 
 /// A move for `POST /api/tables/{id}/moves/{seq}`.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(deny_unknown_fields)]
 pub struct MoveBody {
     /// The move in the game's notation.
@@ -267,17 +282,18 @@ pub struct MoveBody {
     pub action: String,
     /// For which of one's seats; may be left out with one seat.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     #[schema(minimum = 1, maximum = 6)]
     pub seat: Option<u8>,
     /// In which game; the running one if left out.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub game: Option<GameId>,
 }
 
 /// Everything that may be done at a table, over the socket and by `POST /api/tables/{id}/actions`.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// A move of the game, `resign` and `resign match` included.
@@ -290,46 +306,46 @@ pub enum Action {
         action: String,
         /// For which of one's seats; may be left out with one seat.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         seat: Option<u8>,
         /// In which game; the running one if left out.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         game: Option<GameId>,
     },
     /// Resign the running game.
     Resign {
         /// For which of one's seats.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         seat: Option<u8>,
     },
     /// Offer a draw, where the rules know one by agreement; or agree to the one on offer.
     OfferDraw {
         /// For which of one's seats.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         seat: Option<u8>,
     },
     /// Decline the draw on offer.
     DeclineDraw {
         /// For which of one's seats.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         seat: Option<u8>,
     },
     /// Ask to take one's last move back; or agree to what is asked.
     Takeback {
         /// For which of one's seats.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         seat: Option<u8>,
     },
     /// Decline the takeback that is asked for.
     DeclineTakeback {
         /// For which of one's seats.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         seat: Option<u8>,
     },
     /// Ask for a pause; or agree to it.
@@ -385,7 +401,8 @@ pub enum Action {
 }
 
 /// Which half of a contribution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ContributionStep {
     /// The promise.
@@ -395,7 +412,8 @@ pub enum ContributionStep {
 }
 
 /// What to do about a player who is away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum AbsenceChoice {
     /// Wait for another grace time.
