@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
+use harfrust::{FontRef, ShapeOptions, Shaper, ShaperData, UnicodeBuffer};
 use krilla::text::{GlyphId, KrillaGlyph};
-use rustybuzz::UnicodeBuffer;
 
 /// A typographic point in millimetres.
 pub const POINT: f32 = 25.4 / 72.0;
@@ -26,14 +26,18 @@ impl Face {
         }
     }
 
-    fn shaper(self) -> &'static rustybuzz::Face<'static> {
-        static FACES: LazyLock<[rustybuzz::Face<'static>; 3]> = LazyLock::new(|| {
+    /// Fonts are read once; a shaper borrows what was read.
+    fn shaper(self) -> &'static Shaper<'static> {
+        static FONTS: LazyLock<[(FontRef<'static>, ShaperData); 3]> = LazyLock::new(|| {
             [Face::Regular, Face::Bold, Face::Italic].map(|face| {
-                rustybuzz::Face::from_slice(face.bytes(), 0)
-                    .expect("a test reads the fonts that are built in")
+                let font = FontRef::new(face.bytes()).expect("a test reads the fonts that are built in");
+                let data = ShaperData::new(&font);
+                (font, data)
             })
         });
-        &FACES[self as usize]
+        static SHAPERS: LazyLock<[Shaper<'static>; 3]> =
+            LazyLock::new(|| FONTS.each_ref().map(|(font, data)| data.shaper(font).build()));
+        &SHAPERS[self as usize]
     }
 }
 
@@ -55,7 +59,7 @@ pub fn set(face: Face, size: f32, text: &str) -> Run {
     let mut buffer = UnicodeBuffer::new();
     buffer.push_str(text);
     buffer.guess_segment_properties();
-    let line = rustybuzz::shape(shaper, &[], buffer);
+    let line = shaper.shape(buffer, ShapeOptions::new());
     let em = shaper.units_per_em() as f32;
     let (infos, places) = (line.glyph_infos(), line.glyph_positions());
     let mut glyphs = Vec::with_capacity(infos.len());
