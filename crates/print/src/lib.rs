@@ -38,9 +38,14 @@ pub use paper::Paper;
 pub use plan::{Back, BoardSheets, Game, Ink, Language, Part, Plan, Roads};
 
 use book::Book;
+use sheet::Sheet;
 
 /// The sheets of a plan, as the bytes of a PDF. The same plan gives the same bytes.
 pub fn print(plan: &Plan) -> Vec<u8> {
+    pdf::write(sheets(plan), plan)
+}
+
+fn sheets(plan: &Plan) -> Vec<Sheet> {
     let mut book = Book::new(plan);
     match plan.game {
         Game::Roads => roads::add(&mut book),
@@ -49,5 +54,46 @@ pub fn print(plan: &Plan) -> Vec<u8> {
         Game::Metro => metro::add(&mut book),
         Game::Nardy => nardy::add(&mut book),
     }
-    pdf::write(book.finish(), plan)
+    book.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use krilla::text::GlyphId;
+
+    use super::*;
+    use crate::lettering::Run;
+    use crate::sheet::Mark;
+
+    fn each_run(marks: &[Mark], look: &mut impl FnMut(&Run)) {
+        for mark in marks {
+            match mark {
+                Mark::Shape(_) => {}
+                Mark::Words(run, ..) => look(run),
+                Mark::Group { marks, .. } => each_run(marks, look),
+                Mark::Miniature { marks, .. } => each_run(marks, look),
+            }
+        }
+    }
+
+    #[test]
+    fn every_printed_character_has_a_glyph() {
+        for game in Game::ALL {
+            for lang in ["en", "ru", "uk"] {
+                let board = game.has_board().then(|| "four".into());
+                let options = Options { lang: Some(lang.into()), board, ..Options::for_game(game.id()) };
+                let plan = Plan::new(&options).expect("these options fit together");
+                let mut seen = 0;
+                for sheet in sheets(&plan) {
+                    each_run(&sheet.marks, &mut |run| {
+                        seen += run.glyphs.len();
+                        let missing = run.glyphs.iter().find(|glyph| glyph.glyph_id == GlyphId::new(0));
+                        let missing = missing.map(|glyph| &run.text[glyph.text_range.clone()]);
+                        assert_eq!(missing, None, "{:?} lacks a sign of {:?}", run.face, run.text);
+                    });
+                }
+                assert!(seen > 1000, "{} {lang}: only {seen} glyphs", game.id());
+            }
+        }
+    }
 }
