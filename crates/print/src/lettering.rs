@@ -20,9 +20,9 @@ impl Face {
     /// The font file.
     pub fn bytes(self) -> &'static [u8] {
         match self {
-            Face::Regular => notosans::REGULAR_TTF,
-            Face::Bold => notosans::BOLD_TTF,
-            Face::Italic => notosans::ITALIC_TTF,
+            Face::Regular => include_bytes!("../fonts/NotoSans-Regular.ttf"),
+            Face::Bold => include_bytes!("../fonts/NotoSans-Bold.ttf"),
+            Face::Italic => include_bytes!("../fonts/NotoSans-Italic.ttf"),
         }
     }
 
@@ -162,7 +162,7 @@ mod tests {
 
     /// Letters, figures and signs of the three languages that the texts use.
     const SIGNS: &str = "АаБбВвГгҐґДдЕеЄєЁёЖжЗзИиІіЇїЙйКкЛлМмНнОоПпРрСсТтУуФфХхЦцЧчШшЩщЪъЫыЬьЭэЮюЯя\
-        ABCXYZabcxyz0123456789 .,:;–—-·×„“”«»’'()*/%…!?";
+        ABCXYZabcxyz0123456789 .,:;–—-−·×²№„“”«»’'()*/%…!?";
 
     #[test]
     fn every_face_has_every_sign() {
