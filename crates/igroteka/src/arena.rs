@@ -13,8 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
-/// Who meets whom. Players are `level1` to `level5`, `house` (looks one move ahead), `random`, and those a game names
-/// itself, such as `greedy`; a budget may follow: `level5@200ms`, `level5@20000n` for so many positions.
+/// Who plays whom.
 #[derive(Args)]
 pub struct Arena {
     /// The game's id
@@ -23,23 +22,23 @@ pub struct Arena {
     /// The setup as a JSON object, such as '{"preset":"four"}'
     #[arg(long, default_value = "{}", value_name = "JSON")]
     setup: String,
-    /// Who is measured; sits on every seat in turn
+    /// The player to measure, which takes every seat in turn
     first: Player,
-    /// Who sits on all other seats
+    /// The player on all other seats
     second: Player,
-    /// How many games, rounded up so that every seat is taken equally often with the same chance
+    /// The number of games, rounded up so that the first player takes every seat equally often with the same luck
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
-    /// Let level 1 make the first so many moves, the same in all games of a meeting: for players without chance
+    /// Let level 1 make this many opening moves, the same in all games of a meeting; for deterministic players
     #[arg(long, default_value_t = 0, value_name = "MOVES")]
     opening: u32,
-    /// How many games at once
+    /// The number of games to play at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
-    /// The seed of the first meeting; the next ones count on
+    /// The seed of the first meeting; each further meeting adds one
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Write the record of every game into this folder
+    /// Write the record of every game to this folder
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
     /// Print one JSON object

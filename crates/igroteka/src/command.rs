@@ -19,7 +19,9 @@ use crate::serve::Serve;
 use crate::train::Train;
 use crate::verify::Verify;
 
-/// Five board games in one program: exact rules, fair chance, an open protocol. Without a command it serves.
+/// Five board games in one self-hosted program
+///
+/// Exact rules, dice that anyone can check, and an open protocol. Without a command it starts the service.
 #[derive(Parser)]
 #[command(name = "igroteka", version, max_term_width = 110, args_conflicts_with_subcommands = true)]
 pub struct Command {
@@ -31,15 +33,15 @@ pub struct Command {
 
 #[derive(Subcommand)]
 enum Topic {
-    /// Let people play: the table service (the default)
+    /// Run the service that people play on (the default)
     Serve(Box<Serve>),
-    /// Copy the data folder into a file, while the service runs
+    /// Back up the data folder to a file, even while the service runs
     Backup(Backup),
-    /// Put such a copy into an empty data folder
+    /// Restore a backup into an empty data folder
     Restore(Restore),
     /// List people, reset their passwords, remove them
     User(User),
-    /// Ask a service on this computer whether it is ready
+    /// Check whether the service on this computer is ready
     Health(Health),
     /// List the games, their players and their presets
     Games {
@@ -49,42 +51,45 @@ enum Topic {
     },
     /// Speak the line protocol on standard input and output
     Engine,
-    /// Measure a server on this computer: matches played as fast as they go, or idle sockets
+    /// Load-test a service on this computer with matches or with idle sockets
     Load(Load),
-    /// Let two players meet in many games and tell who is stronger
+    /// Play many games between two computer players and report which is stronger
+    ///
+    /// Players are level1 to level5, house (which looks one move ahead), random, and any that a game names itself, such
+    /// as greedy. A player can have a budget per move: level5@200ms for time, level5@20000n for positions.
     Arena(Arena),
-    /// Let an opponent learn from games against itself; can be stopped and taken up again
+    /// Train a computer player by self-play; training can be stopped and resumed
     #[command(subcommand)]
     Train(Train),
     /// Count the leaves of the game tree
     Perft {
         #[command(flatten)]
         subject: Subject,
-        /// How many actions deep
+        /// The depth, in actions
         #[arg(long, default_value_t = 3)]
         depth: u32,
     },
-    /// Exchange nardy matches with other programs
+    /// Convert nardy matches to and from .mat files
     #[command(subcommand)]
     Mat(Mat),
-    /// Draw a game for paper: a PDF to print, cut out and play with
+    /// Make a PDF of a game to print, cut out and play
     Print(Box<Print>),
-    /// Check that a game's dice, deals, draws and lots follow from what was committed to before it
+    /// Check that a game's dice, deals, draws and lots follow from the commitments made before it
     Verify(Verify),
-    /// Play random games and tell how many a second
+    /// Play random games and report how many are played per second
     Playouts {
         #[command(flatten)]
         subject: Subject,
-        /// For how long
+        /// How long to play, in seconds
         #[arg(long, default_value_t = 5.0, conflicts_with = "games")]
         seconds: f64,
-        /// So many games a thread instead, always the same ones for the same seed
+        /// Play this many games per thread instead; the same seed gives the same games
         #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
         games: Option<u64>,
-        /// On how many threads
+        /// The number of threads
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
         threads: u32,
-        /// The first thread's seed
+        /// The seed of the first thread; each further thread adds one
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },

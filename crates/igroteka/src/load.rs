@@ -34,38 +34,38 @@ const OTHER_FILES: u64 = 64;
 /// How a server is to be measured.
 #[derive(Args)]
 pub struct Load {
-    /// The server, on this computer; start it with --no-limits
+    /// The service on this computer; start it with --no-limits
     #[arg(long, default_value = "http://127.0.0.1:8080")]
     url: String,
-    /// How many matches run at once, each with a guest and a socket for every seat
+    /// The number of concurrent matches, each with a guest and a socket for every seat
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=20_000))]
     matches: u32,
-    /// For how long it is measured
+    /// How long to measure, in seconds
     #[arg(long, default_value_t = 10.0)]
     seconds: f64,
-    /// For how long it plays before that
+    /// How long to play before measuring, in seconds
     #[arg(long, default_value_t = 1.5)]
     warm_up: f64,
     /// The game's id
     #[arg(long, default_value = "quoridor")]
     game: String,
-    /// The setup as a JSON object; by default one in which games last
+    /// The setup as a JSON object; the default makes games long
     #[arg(long, value_name = "JSON")]
     setup: Option<String>,
-    /// All matches together play so many moves a second, not as many as they can
+    /// Limit all matches together to this many moves per second
     #[arg(long, value_name = "MOVES")]
     rate: Option<f64>,
-    /// Play nothing: open so many sockets and hold them
+    /// Play nothing; open this many sockets and keep them open
     #[arg(long, value_name = "SOCKETS", conflicts_with_all = ["rate", "setup"],
           value_parser = clap::value_parser!(u32).range(1..=100_000))]
     idle: Option<u32>,
-    /// The server's process, to tell its memory
+    /// The id of the service's process, to report its memory use
     #[arg(long)]
     pid: Option<u32>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// Measure nothing: copy the finished game of a closed table in a data folder so many times
+    /// Measure nothing; copy the finished game of a closed table in a data folder this many times
     #[arg(long, value_name = "GAMES", requires = "data", value_parser = clap::value_parser!(u32).range(1..=1_000_000),
           conflicts_with_all = ["url", "matches", "seconds", "warm_up", "game", "setup", "rate", "idle", "pid", "json"])]
     fill: Option<u32>,

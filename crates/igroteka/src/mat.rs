@@ -18,11 +18,11 @@ pub enum Mat {
         #[arg(required = true)]
         records: Vec<PathBuf>,
     },
-    /// Read a .mat file into records, game-1.record and so on
+    /// Read a .mat file and write its games as game-1.record and so on
     Import {
         /// The .mat file
         file: PathBuf,
-        /// Where the records go
+        /// The folder to write the records to
         #[arg(long, default_value = ".")]
         into: PathBuf,
     },

@@ -14,40 +14,40 @@ pub struct Print {
     /// The game's id: roads, quoridor, sudoku, metro or nardy
     #[arg(required_unless_present = "all")]
     game: Option<String>,
-    /// All five games, each in a file of its own; the output is a folder then
+    /// Print all five games, each to a file of its own; the output is then a folder
     #[arg(long, conflicts_with = "game")]
     all: bool,
-    /// The PDF; - stands for standard output
+    /// The PDF file, or - for standard output
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// Which parts, with commas between; all of them if none is named
+    /// The parts to print, separated by commas [default: all]
     #[arg(long)]
     parts: Option<String>,
-    /// a4, a3 or letter [default: a4]
+    /// The paper: a4, a3 or letter [default: a4]
     #[arg(long)]
     paper: Option<String>,
-    /// en, ru or uk [default: en]
+    /// The language: en, ru or uk [default: en]
     #[arg(long)]
     lang: Option<String>,
-    /// Backs for a printer that turns over the long or the short edge, or none [default: long]
+    /// Card backs for printing on both sides, flipped on the long or short edge, or none [default: long]
     #[arg(long)]
     back: Option<String>,
-    /// full or saver [default: full]
+    /// The ink: full or saver [default: full]
     #[arg(long)]
     ink: Option<String>,
-    /// Boards on one or on four sheets [default: one]
+    /// The number of sheets per board, one or four [default: one]
     #[arg(long)]
     board: Option<String>,
-    /// roads: how many play, 2 to 6 [default: 2]
+    /// roads: the number of players, 2 to 6 [default: 2]
     #[arg(long)]
     players: Option<String>,
-    /// roads: cards a player, 20 to 50 [default: 24]
+    /// roads: cards per player, 20 to 50 [default: 24]
     #[arg(long)]
     cards: Option<String>,
     /// roads: variant 1, 2 or 3; the first has a deck of its own [default: 2]
     #[arg(long)]
     variant: Option<String>,
-    /// roads: two or mixed [default: two]
+    /// roads: the lanes, two or mixed [default: two]
     #[arg(long)]
     lanes: Option<String>,
     /// roads: the side of a card in millimetres, 25 to 90 [default: 50]

@@ -35,7 +35,7 @@ const OTHER_FILES: u64 = 100;
 /// What `igroteka serve` takes.
 #[derive(Args)]
 pub struct Serve {
-    /// A file with settings; igroteka.example.toml shows all of them. Flags and variables go before it
+    /// A settings file; igroteka.example.toml lists every setting. Flags and variables override it
     #[arg(long, value_name = "FILE", env = "IGROTEKA_CONFIG")]
     config: Option<PathBuf>,
     #[command(flatten)]

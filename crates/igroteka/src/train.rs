@@ -12,11 +12,11 @@ use clap::Subcommand;
 /// Who learns.
 #[derive(Subcommand)]
 pub enum Train {
-    /// Nardy's nets: games first, then positions judged a throw ahead
+    /// Train nardy's nets: first by playing games, then on positions evaluated one roll ahead
     Nardy(nardy::Nardy),
-    /// Quoridor's net for two players: games first, then lessons from them
+    /// Train quoridor's two-player net: play games first, then learn from them
     Quoridor(quoridor::Quoridor),
-    /// Quoridor's first moves for two players: games from a growing tree of openings
+    /// Build quoridor's two-player opening book by playing games from a growing tree of openings
     Openings(openings::Openings),
 }
 

@@ -18,7 +18,7 @@ const MAX_BYTES: u64 = 4 << 20;
 pub struct Verify {
     /// The record's file, or - for standard input
     record: PathBuf,
-    /// A commitment or contribution that you saw before the game; the record must have it (may be repeated)
+    /// A commitment or contribution that you saw before the game and that the record must contain; repeat for several
     #[arg(long, value_name = "HEX")]
     saw: Vec<Commitment>,
     /// Print one JSON object

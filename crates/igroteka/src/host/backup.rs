@@ -11,7 +11,7 @@ use crate::serve::Place;
 /// Copies a data folder.
 #[derive(Args)]
 pub struct Backup {
-    /// The copy, a file that does not exist yet
+    /// The backup file; it must not exist yet
     file: PathBuf,
     #[command(flatten)]
     place: Place,
@@ -30,7 +30,7 @@ impl Backup {
 /// Brings a copy back.
 #[derive(Args)]
 pub struct Restore {
-    /// The copy
+    /// The backup file
     file: PathBuf,
     #[command(flatten)]
     place: Place,

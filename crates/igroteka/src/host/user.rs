@@ -24,12 +24,12 @@ pub struct User {
 
 #[derive(Subcommand)]
 enum Task {
-    /// List the accounts: id, login, name, when they were last here
+    /// List accounts: id, login, name and when they were last seen
     List {
-        /// Guests as well
+        /// Include guests
         #[arg(long)]
         guests: bool,
-        /// Print one JSON object a line
+        /// Print one JSON object per line
         #[arg(long)]
         json: bool,
     },
@@ -37,15 +37,15 @@ enum Task {
     ResetPassword {
         /// The account's login or id
         who: String,
-        /// Read the new password from standard input instead of making one up
+        /// Read the new password from standard input instead of generating one
         #[arg(long)]
         stdin: bool,
     },
-    /// Remove somebody with everything personal; their games stay, without a name
+    /// Remove a person and all personal data; their games stay, without a name
     Remove {
         /// The login or id
         who: String,
-        /// Do it: it cannot be undone
+        /// Confirm; removal cannot be undone
         #[arg(long)]
         yes: bool,
     },

@@ -11,10 +11,10 @@ use igroteka_store::Database;
 /// A data folder or a database, for every command that needs one.
 #[derive(Args)]
 pub struct Place {
-    /// The folder where everything is kept
+    /// The data folder
     #[arg(long, value_name = "FOLDER", env = "IGROTEKA_DATA")]
     pub data: Option<PathBuf>,
-    /// The PostgreSQL database where everything is kept instead, `postgres://user:password@host/name`
+    /// The PostgreSQL database that is used instead: `postgres://user:password@host/name`
     #[arg(long, value_name = "URL", env = "IGROTEKA_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
 }

@@ -27,36 +27,36 @@ pub struct Settings {
     /// Where to listen: an address with a port, or a port on this computer alone
     #[arg(long, value_name = "ADDRESS", env = "IGROTEKA_LISTEN")]
     pub listen: Option<Listen>,
-    /// Be reachable from the home network, and show the address with a QR code
+    /// Accept connections from the home network, and show the address as a QR code
     #[arg(long, env = "IGROTEKA_LAN", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub lan: Option<bool>,
-    /// This computer's address in the home network, if it is not found by itself; repeat for several
+    /// This computer's address in the home network, if it is not detected; repeat for several
     #[arg(long, value_name = "IP", env = "IGROTEKA_HOME_ADDRESS", value_delimiter = ',')]
     #[serde(default)]
     pub home_address: Vec<IpAddr>,
-    /// The address that people use when a proxy stands in front, `https://games.example`
+    /// The address people use to reach the service through a proxy, such as `https://games.example`
     #[arg(long, value_name = "URL", env = "IGROTEKA_PUBLIC_URL")]
     pub public_url: Option<PublicUrl>,
-    /// A proxy whose X-Forwarded-For is believed; repeat for several
+    /// A proxy whose X-Forwarded-For header is trusted; repeat for several
     #[arg(long, value_name = "IP", env = "IGROTEKA_TRUSTED_PROXY", value_delimiter = ',')]
     #[serde(default)]
     pub trusted_proxy: Vec<IpAddr>,
-    /// Where everything is kept
+    /// The data folder
     #[arg(long, value_name = "FOLDER", env = "IGROTEKA_DATA")]
     pub data: Option<PathBuf>,
-    /// Keep everything in PostgreSQL instead, `postgres://user:password@host/name`
+    /// Use a PostgreSQL database instead of the data folder: `postgres://user:password@host/name`
     #[arg(long, value_name = "URL", env = "IGROTEKA_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
-    /// Show the page in this folder instead of the one that is built in
+    /// Serve the page from this folder instead of the built-in one
     #[arg(long, value_name = "FOLDER", env = "IGROTEKA_PAGE")]
     pub page: Option<PathBuf>,
-    /// Let no guest become an account
+    /// Do not let guests create accounts
     #[arg(long, env = "IGROTEKA_NO_REGISTRATION", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub no_registration: Option<bool>,
-    /// Answer at /metrics, for Prometheus
+    /// Serve Prometheus metrics at /metrics
     #[arg(long, env = "IGROTEKA_METRICS", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub metrics: Option<bool>,
-    /// Count no requests against limits: for measuring only
+    /// Turn off rate limits; for benchmarks only
     #[arg(long, env = "IGROTEKA_NO_LIMITS", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub no_limits: Option<bool>,
     /// How long a player may be away before the others may choose what to do
@@ -74,22 +74,22 @@ pub struct Settings {
     /// End games without a clock after this long without a move
     #[arg(long, value_name = "TIME", env = "IGROTEKA_IDLE_PLAYING")]
     pub idle_playing: Option<Span>,
-    /// The most of a slow connection's delay that is given back to a player's clock
+    /// The most network delay that is credited back to a player's clock
     #[arg(long, value_name = "TIME", env = "IGROTEKA_LATENCY_CAP")]
     pub latency_cap: Option<Span>,
-    /// How long a house bot seems to think
+    /// How long a house bot waits before it moves
     #[arg(long, value_name = "TIME", env = "IGROTEKA_BOT_DELAY")]
     pub bot_delay: Option<Span>,
-    /// The most live connections
+    /// The maximum number of live connections
     #[arg(long, value_name = "COUNT", env = "IGROTEKA_SOCKETS")]
     pub sockets: Option<usize>,
-    /// The most tables that a person may have open at once
+    /// The maximum number of open tables per person
     #[arg(long, value_name = "COUNT", env = "IGROTEKA_TABLES_EACH")]
     pub tables_each: Option<usize>,
-    /// How to write the log
+    /// The format of the log
     #[arg(long, value_name = "FORM", env = "IGROTEKA_LOG")]
     pub log: Option<LogForm>,
-    /// How much to write into the log
+    /// The least severe messages to log
     #[arg(long, value_name = "LEVEL", env = "IGROTEKA_LOG_LEVEL")]
     pub log_level: Option<LogLevel>,
 }

@@ -15,28 +15,28 @@ use super::stop::Stop;
 /// How nardy's nets learn. The same options give the same weights.
 #[derive(Args)]
 pub struct Nardy {
-    /// The rule of bearing off
+    /// The rule for bearing off
     #[arg(long, value_enum)]
     rule: Rule,
-    /// Where the weights, the learning curve and what is needed to go on are kept
+    /// The folder for the weights, the learning curve and the state needed to resume
     #[arg(long, value_name = "FOLDER")]
     folder: PathBuf,
-    /// Begin with these weights and not from zero
+    /// Start from these weights instead of from scratch
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// What chance follows from
+    /// The random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games are learnt from while they are played, in pieces of 2,000 [default: 200000; none with --from]
+    /// The number of games to learn from while they are played, in steps of 2,000 [default: 200000, or 0 with --from]
     #[arg(long, value_parser = clap::value_parser!(u32).range(..=100_000_000))]
     games: Option<u32>,
-    /// How many positions are then judged a throw ahead and learnt, in pieces of 6,000; more can follow later
+    /// The number of positions then evaluated one roll ahead and learnt from, in steps of 6,000; can be raised later
     #[arg(long, default_value_t = 6_000_000, value_parser = clap::value_parser!(u32).range(..=1_000_000_000))]
     labels: u32,
-    /// Judge the better plays of every throw and learn above all how they differ, not only what is played
+    /// Evaluate the better plays of every roll and learn mainly how they differ, not only the play that is made
     #[arg(long)]
     choices: bool,
-    /// Give each kind of contact a net of its own; all begin as the one there is
+    /// Train a separate net for each kind of contact; all start from the existing one
     #[arg(long)]
     kinds: bool,
 }

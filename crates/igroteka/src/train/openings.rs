@@ -12,16 +12,16 @@ use super::stop::Stop;
 /// How quoridor's openings are tried. The same options give the same book.
 #[derive(Args)]
 pub struct Openings {
-    /// Where the games and the book are kept
+    /// The folder for the games and the book
     #[arg(long, value_name = "FOLDER")]
     folder: PathBuf,
-    /// What chance follows from
+    /// The random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games are played; more can follow later
+    /// The number of games to play; can be raised later
     #[arg(long, default_value_t = 3000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
-    /// How many positions are looked at for each move of them
+    /// The number of positions to search per move
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     nodes: u64,
 }

@@ -14,34 +14,34 @@ use super::stop::Stop;
 /// How quoridor's net learns. The same options give the same weights.
 #[derive(Args)]
 pub struct Quoridor {
-    /// Where the games, the weights and the learning curve are kept
+    /// The folder for the games, the weights and the learning curve
     #[arg(long, value_name = "FOLDER")]
     folder: PathBuf,
-    /// Weights of an earlier training that help to judge while games are played
+    /// Weights of an earlier training run, used to evaluate positions while games are played
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// The folder of an earlier training, whose games are learnt from as well; may be given more than once
+    /// The folder of an earlier training run whose games are learnt from as well; repeat for several
     #[arg(long, value_name = "FOLDER")]
     also: Vec<PathBuf>,
-    /// What chance follows from
+    /// The random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games are played; more can follow later
+    /// The number of games to play; can be raised later
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
-    /// How many positions are looked at for each move of them
+    /// The number of positions to search per move
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     nodes: u64,
-    /// Of so many moves one is not the best, so that games differ
+    /// Play something other than the best move once in this many moves, so that games differ
     #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=1000))]
     surprise: u32,
-    /// How often every position is learnt
+    /// The number of passes over all positions
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
-    /// The size of the first steps in learning; they get smaller towards the end
+    /// The initial learning rate; it decreases towards the end
     #[arg(long, default_value_t = Lessons::default().rate)]
     rate: f32,
-    /// Learn on from the weights of `--from` instead of from nothing
+    /// Continue from the weights of --from instead of from scratch
     #[arg(long, requires = "from")]
     onward: bool,
 }
