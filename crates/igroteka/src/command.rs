@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use igroteka_catalog::{Effort, PlayoutReport, kind, kinds};
 use igroteka_game::Seed;
 use serde_json::{Value, json};
@@ -16,6 +16,7 @@ use crate::load::Load;
 use crate::mat::Mat;
 use crate::print::Print;
 use crate::serve::Serve;
+use crate::shell::{Completions, Manual};
 use crate::train::Train;
 use crate::verify::Verify;
 
@@ -93,6 +94,10 @@ enum Topic {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Print a script that completes commands and options in a shell
+    Completions(Completions),
+    /// Print the manual page
+    Man(Manual),
 }
 
 #[derive(Args)]
@@ -140,6 +145,8 @@ impl Command {
                 let effort = games.map_or(Effort::Time(Duration::from_secs_f64(seconds)), Effort::Games);
                 playouts(&subject, effort, threads, seed)
             }
+            Some(Topic::Completions(completions)) => completions.run(Command::command()),
+            Some(Topic::Man(manual)) => manual.run(Command::command()),
         }
     }
 }

@@ -9,5 +9,6 @@ mod mat;
 mod print;
 mod request;
 mod serve;
+mod shell;
 mod train;
 mod verify;
