@@ -3,6 +3,7 @@ use clap::{Arg, Args as _, CommandFactory, Parser};
 use super::*;
 
 const EXAMPLE: &str = include_str!("../../../../../igroteka.example.toml");
+const DEBIAN: &str = include_str!("../../../../../deploy/debian/igroteka.toml");
 
 #[derive(Parser)]
 struct Line {
@@ -20,17 +21,17 @@ fn names() -> Vec<String> {
     command.get_arguments().filter_map(Arg::get_long).map(str::to_owned).collect()
 }
 
-/// The example with the settings that have no default, too.
-fn whole_example() -> String {
+/// A file with the settings that are commented out, too.
+fn uncommented(file: &'static str) -> String {
     let names = names();
     let is_setting = |line: &str| {
         line.split_once(" = ").is_some_and(|(name, _)| names.iter().any(|setting| setting == name))
     };
-    let uncommented = |line: &'static str| match line.strip_prefix("# ") {
+    let setting_or_line = |line: &'static str| match line.strip_prefix("# ") {
         Some(setting) if is_setting(setting) => setting,
         _ => line,
     };
-    EXAMPLE.lines().map(uncommented).fold(String::new(), |text, line| text + line + "\n")
+    file.lines().map(setting_or_line).fold(String::new(), |text, line| text + line + "\n")
 }
 
 /// Everything the settings come to, as a text that can be compared.
@@ -48,13 +49,20 @@ fn the_example_file_holds_the_defaults() {
 
 #[test]
 fn the_example_file_has_a_line_for_every_flag() {
-    let example: toml::Table = whole_example().parse().unwrap();
+    let example: toml::Table = uncommented(EXAMPLE).parse().unwrap();
     let mut written: Vec<String> = example.keys().cloned().collect();
     let mut names = names();
     written.sort_unstable();
     names.sort_unstable();
     assert_eq!(written, names);
-    toml::from_str::<Settings>(&whole_example()).unwrap();
+    toml::from_str::<Settings>(&uncommented(EXAMPLE)).unwrap();
+}
+
+#[test]
+fn the_file_of_the_debian_package_changes_nothing_and_suggests_settings() {
+    assert_eq!(toml::from_str::<Settings>(DEBIAN).unwrap(), Settings::default());
+    let suggested = toml::from_str::<Settings>(&uncommented(DEBIAN)).unwrap();
+    assert!(suggested.public_url.is_some() && suggested.database.is_some());
 }
 
 #[test]
