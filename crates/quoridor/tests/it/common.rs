@@ -15,8 +15,6 @@
 //!
 //! Digits are the seats' pawns; the fences drawn are b4h and a2v.
 
-#![allow(dead_code, reason = "each file of tests uses some of these")]
-
 use igroteka_game::{PlayError, Rules, Seat, Setup as _, Turn, Value};
 use igroteka_quoridor::{Action, Illegal, Orientation, Position, Setup, Square};
 

@@ -1,13 +1,12 @@
 //! Known leaf counts, and random play that is uniform.
 
-mod common;
-mod reference;
-
 use std::collections::{HashMap, HashSet};
 
-use common::*;
 use igroteka_game::{Rules, Setup as _, Source, Stream, Turn, perft};
 use igroteka_quoridor::{Action, Position, Setup};
+
+use crate::common::*;
+use crate::reference;
 
 fn leaves(setup: &Setup, depth: u32) -> u64 {
     let mut position = Position::new(setup);

@@ -1,10 +1,9 @@
 //! Steps, jumps, side steps and passing (Q4–Q8).
 
-mod common;
-
-use common::*;
 use igroteka_game::{Rules, SeatSet, Stream, Turn};
 use igroteka_quoridor::{Fence, Illegal};
+
+use crate::common::*;
 
 #[test]
 fn a_pawn_steps_to_its_neighbours_but_not_through_a_fence() {

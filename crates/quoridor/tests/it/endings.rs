@@ -1,10 +1,9 @@
 //! Draws that need history (Q9), and agreement.
 
-mod common;
-
-use common::*;
 use igroteka_game::{Game, Rules, SeatSet, Stream, Turn, playout};
 use igroteka_quoridor::{Position, Setup};
+
+use crate::common::*;
 
 fn play(game: &mut Game<Position>, events: &[&str]) {
     for line in events {

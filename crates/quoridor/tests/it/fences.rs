@@ -1,10 +1,9 @@
 //! Where fences may stand (Q2, Q3, Q10).
 
-mod common;
-
-use common::*;
 use igroteka_game::{Rules, Source, Stream, Turn};
 use igroteka_quoridor::{Direction, Fence, Illegal, Position, SquareSet};
+
+use crate::common::*;
 
 fn fence(text: &str) -> Fence {
     Fence::read(text).expect("a fence")

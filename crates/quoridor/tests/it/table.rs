@@ -1,13 +1,12 @@
 //! Seats, sizes, the lot, resigning, time-outs and matches (Q1, Q11, Q12, G1–G8).
 
-mod common;
-
-use common::*;
 use igroteka_game::{
     Event, EventError, Game, Match, PlayError, Record, Rules, SeatSet, Setup as _, SetupError, Stream, Turn,
     Value,
 };
 use igroteka_quoridor::{Action, Chance, Direction, Illegal, Position, Setup};
+
+use crate::common::*;
 
 fn from_fields(fields: &[(&str, i64)]) -> Result<Setup, SetupError> {
     Setup::from_raw(fields.iter().map(|&(name, number)| (name.to_owned(), Value::Int(number))))

@@ -1,13 +1,11 @@
 //! Every preset and every option that changes the rules, held against the contract.
 
-mod common;
-mod outcome;
-mod reference;
-
-use common::setup;
 use igroteka_game::Seat;
 use igroteka_game::conformance::{Suite, check};
 use igroteka_quoridor::{Action, Fence, Orientation, Position, Square};
+
+use crate::common::setup;
+use crate::{outcome, reference};
 
 /// Without a second generator: long games on wide boards.
 fn check_alone(preset: &str, fields: &[(&str, i64)]) {

@@ -1,11 +1,10 @@
 //! Texts that people and programs send: read exactly, or refused with the reason, and never a panic.
 
-mod common;
-
-use common::*;
 use igroteka_game::{Rules, Seat, SeatSet, Setup as _, Stream, Turn, Value};
 use igroteka_quoridor::{Action, Chance, Position, Setup};
 use proptest::prelude::*;
+
+use crate::common::*;
 
 #[test]
 fn the_documented_example_reads() {
