@@ -1,12 +1,10 @@
 //! The suite that every game must pass, for every preset and every option that changes rules.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use igroteka_game::conformance::{Suite, check};
 use igroteka_game::{Event, Game, Outcome, Seat, SeatSet};
 use igroteka_nardy::{Action, Point, Points, Position, Setup};
 
-mod common;
+use crate::common;
 
 /// Recomputes the result from the finished game alone (N9, N10, G6, G7).
 fn outcome(game: &Game<Position>, outcome: &Outcome) {

@@ -11,8 +11,6 @@
 //! them. The rows of numbers may be left out. `bar 1x 2o` below the board names checkers on the bar; those that are
 //! not drawn are borne off.
 
-#![allow(dead_code)] // Each test file uses a part of it.
-
 use igroteka_game::{PlayError, Rules, Seat, Setup as _, Value};
 use igroteka_nardy::{Action, Illegal, Point, Position, Setup};
 

@@ -1,12 +1,9 @@
 //! N10, G8: the doubling cube, Jacoby, Crawford, matches.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use igroteka_game::{Match, Outcome, PlayError, Rules, Scores, Seat, SeatSet, Turn};
 use igroteka_nardy::{Action, Illegal, Phase, Position, Setup};
 
-mod common;
-use common::*;
+use crate::common::*;
 
 const RACE: &str = "
      .  .  .  .  .  . | 5o  5o  5o .  .  .

@@ -1,7 +1,5 @@
 //! The door for searches leads to the same positions as the rules' own.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use igroteka_game::{Rules, Seat, Setup as _, Stream, Turn};
 use igroteka_nardy::{Action, Phase, Position, Setup, Side, after_plays};
 

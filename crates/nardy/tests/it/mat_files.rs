@@ -1,16 +1,13 @@
 //! Jellyfish `.mat` files.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use igroteka_game::{Game, Record, Rules as _, SeatSet, Source, Stream, Turn};
 use igroteka_nardy::mat::{self, MatError};
 use igroteka_nardy::{BearOff, Position};
 
-mod common;
-use common::*;
+use crate::common::*;
 
 /// A match that GNU Backgammon played against itself and exported.
-const GNUBG: &str = include_str!("mat/gnubg.mat");
+const GNUBG: &str = include_str!("../mat/gnubg.mat");
 
 #[test]
 fn a_match_of_another_program_replays() {

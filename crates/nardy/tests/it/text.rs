@@ -1,13 +1,10 @@
 //! The text form of a position, and readers that never panic.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use igroteka_game::{Rules, Seat};
 use igroteka_nardy::{Position, mat};
 use proptest::prelude::*;
 
-mod common;
-use common::*;
+use crate::common::*;
 
 const START: &str = "white 1 / 24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5 / cube 1 / 1 throws";
 const LATE: &str = "white 2 / bar:1 6:4 off:10 / 3:2 1:1 off:12 / cube 4:2 / 1 plays 64 / 2 resigns 1";
@@ -192,7 +189,7 @@ proptest! {
     }
 
     #[test]
-    fn changed_files_are_read_or_refused(text in mutated(include_str!("mat/gnubg.mat"))) {
+    fn changed_files_are_read_or_refused(text in mutated(include_str!("../mat/gnubg.mat"))) {
         let _ = mat::read(&text);
     }
 

@@ -1,12 +1,9 @@
 //! One canonical text a play; any legal spelling is read.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use igroteka_game::{Rules, Seat};
 use igroteka_nardy::{Chance, Die, Position};
 
-mod common;
-use common::*;
+use crate::common::*;
 
 /// Both spellings mean the same play, and the first is how it is written.
 #[track_caller]

@@ -1,12 +1,9 @@
 //! N9, G6, G7: what a win is worth, resigning, running out of time.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use igroteka_game::{Event, Game, PlayError, Rules, Seat, SeatSet, Stream, Turn};
 use igroteka_nardy::{Action, Illegal, Phase, Position, Stake};
 
-mod common;
-use common::*;
+use crate::common::*;
 
 /// Seat 1 bears off its last two checkers with a 66; seat 2 stands as drawn.
 fn last_throw(rules: &str, drawing: &str) -> Position {

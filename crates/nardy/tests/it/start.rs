@@ -1,12 +1,9 @@
 //! N1, N11, G2, G5: the start, colours, the opening throw, the setups.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use igroteka_game::{Game, Odds, Rules, Seat, Setup as _, Turn, Values};
 use igroteka_nardy::{BearOff, Chance, Phase, Points, Position, Setup};
 
-mod common;
-use common::*;
+use crate::common::*;
 
 const START: &str = "
     13 14 15 16 17 18 | 19 20 21 22 23 24

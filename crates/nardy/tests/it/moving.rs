@@ -1,12 +1,9 @@
 //! N2, N3, N7, N8: how many dice are used, where checkers may stop, entering, passing.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use igroteka_game::{Game, Rules as _, Seat};
 use igroteka_nardy::{Illegal, Phase, Point, Position};
 
-mod common;
-use common::*;
+use crate::common::*;
 
 fn point(number: u8) -> Point {
     Point::new(number).unwrap()

@@ -1,7 +1,5 @@
 //! Records kept for ever: every `tests/golden/*.record` must replay to its `.final` in every later version.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use std::fs;
 use std::path::{Path, PathBuf};
 

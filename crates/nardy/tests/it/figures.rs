@@ -1,7 +1,5 @@
 //! The known figures of the international game.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use igroteka_game::{Rules, Seat, Setup as _, perft};
 use igroteka_nardy::{Action, Chance, Position, Setup, Throw};
 

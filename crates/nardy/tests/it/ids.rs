@@ -1,12 +1,9 @@
 //! GNU Backgammon's ids and XGID. The ids come from the rules page or from GNU Backgammon 1.07.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use igroteka_game::{Rules, Source, Stream, Turn};
 use igroteka_nardy::{Phase, Position, Setup};
 
-mod common;
-use common::*;
+use crate::common::*;
 
 const START: &str = "4HPwATDgc/ABMA";
 

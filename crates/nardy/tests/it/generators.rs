@@ -1,15 +1,12 @@
 //! The fast generator against the plain one, for all three rules of bearing off.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use igroteka_game::{Rules, Seat, Setup as _, Source, Stream};
 use igroteka_nardy::{Action, Chance, Phase, Point, Position, Setup, Throw};
 
-mod common;
-mod reference;
+use crate::{common, reference};
 
 const PRESETS: [&str; 3] = ["leaflet", "exact", "international"];
 
