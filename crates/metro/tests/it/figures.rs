@@ -1,10 +1,9 @@
 //! Figures of the rules page.
 
-mod common;
-
-use common::*;
 use igroteka_game::{Game, Odds, Rules, Setup as _, Stream, Turn, Value, perft, playout};
 use igroteka_metro::{Chance, Position, Setup, StationId, Tile};
+
+use crate::common::*;
 
 #[test]
 fn a_game_has_at_most_246_278_or_308_events() {

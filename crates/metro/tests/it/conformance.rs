@@ -1,10 +1,10 @@
 //! Every preset, number of players and option against the contract.
 
-mod reference;
-
 use igroteka_game::conformance::{Suite, check};
 use igroteka_game::{Event, Game, Outcome, Seat, SeatSet, Setup as _, Value};
 use igroteka_metro::{Action, Chance, Position, Setup};
+
+use crate::reference;
 
 macro_rules! variants {
     ($($name:ident: $preset:literal, $players:literal, start_tile $start_tile:literal;)*) => {

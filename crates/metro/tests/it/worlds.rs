@@ -1,12 +1,11 @@
 //! Worlds dealt for a seat that cannot know everything.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::*;
 use igroteka_game::{Event, Game, Rules, Seat, Setup as _, Source, Stream, Turn, Value};
 use igroteka_metro::{Action, Chance, Position, Setup, Tile};
+
+use crate::common::*;
 
 /// Deals a world for every seat and for a spectator, and holds it against what they have seen.
 fn worlds_fit(game: &Game<Position>, source: &mut Stream) {

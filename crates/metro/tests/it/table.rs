@@ -1,10 +1,9 @@
 //! What holds for every game, as metro does it; hidden things and resigning.
 
-mod common;
-
-use common::*;
 use igroteka_game::{Event, Game, Match, Record, Rules, SeatSet, Setup as _, Stream, Turn, Value, playout};
 use igroteka_metro::{Pip, Position, Setup, StationId, TileSet};
+
+use crate::common::*;
 
 const THREE_PLAYERS: &str = "lay 1
      1: 3-4 8-9 2-7   token 1

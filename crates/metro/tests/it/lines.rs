@@ -1,10 +1,9 @@
 //! Lines: what fits where.
 
-mod common;
-
-use common::*;
 use igroteka_game::{Game, Rules, Value};
 use igroteka_metro::{LineId, Position};
+
+use crate::common::*;
 
 fn line(number: u8) -> LineId {
     LineId::from_number(number).expect("lines are 1 to 24")

@@ -13,8 +13,6 @@
 //! nowhere else, `out` for a seat that has resigned. Lines have their tiles from the station outwards. `start tile:`
 //! may follow. What is not drawn is empty, and every tile not drawn lies in the store.
 
-#![allow(dead_code)]
-
 use igroteka_game::{Game, Rules, Seat, Setup as _, Source as _, Stream, Turn, Value};
 use igroteka_metro::{Placed, Position, Setup, Tile, TileSet};
 

@@ -1,11 +1,10 @@
 //! Readers never panic, and refuse what cannot be.
 
-mod common;
-
-use common::*;
 use igroteka_game::{Game, Rules, Setup as _, Stream, Turn, Value};
 use igroteka_metro::{Action, Chance, City, Position, Setup};
 use proptest::prelude::*;
+
+use crate::common::*;
 
 /// A game of four after so many events, or where it ended before.
 fn some_game(seed: u64, length: usize) -> Game<Position> {

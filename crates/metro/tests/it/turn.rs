@@ -1,9 +1,8 @@
 //! The turn: laying, drawing, passing, extra moves and metro tokens.
 
-mod common;
-
-use common::*;
 use igroteka_game::{Turn, Value};
+
+use crate::common::*;
 
 /// Three active lines that end in 1, 2 and 3.
 const ENDS_1_2_3: &str = "L1: 0-1

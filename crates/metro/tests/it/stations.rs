@@ -1,9 +1,8 @@
 //! Stations, the end and the result.
 
-mod common;
-
-use common::*;
 use igroteka_game::Turn;
+
+use crate::common::*;
 
 #[test]
 fn m11_a_double_that_completes_a_line_opens_the_station_first() {

@@ -1,0 +1,13 @@
+//! The rules of metro, tested from outside.
+
+mod common;
+mod conformance;
+mod figures;
+mod golden;
+mod lines;
+mod reference;
+mod stations;
+mod table;
+mod texts;
+mod turn;
+mod worlds;
