@@ -1,13 +1,10 @@
 //! Texts: positions that read back, texts that are refused, and no text that panics.
 
-#![allow(clippy::unwrap_used)] // a helper that cannot go on fails the test
-
-mod common;
-
-use common::*;
 use igroteka_game::Rules;
 use igroteka_roads::{Position, Setup};
 use proptest::prelude::*;
+
+use crate::common::*;
 
 const DUEL: &str = "0,0:.2.2 1,0:.2.2 / ..22*8 .2.2*4 .222*3 2222 ...2*3 | ..22*8 .2.2*4 .222*2 2222 ...2*4 / pile - / \
                     aside - / first 1 / out - / resigned - / passed - / missed 0 0 / joined 0 0 / play 1 / -";

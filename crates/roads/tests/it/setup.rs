@@ -1,13 +1,10 @@
 //! Setups and decks: R5, R8, R14, R15, and the invented mixes.
 
-#![allow(clippy::unwrap_used)] // a helper that cannot go on fails the test
-
-mod common;
-
-use common::*;
 use igroteka_game::{Rules, Setup as _, Turn};
 use igroteka_roads::{Cards, Field, Illegal, Lanes, Mix, Phase, Position, Setup, Variant};
 use proptest::prelude::*;
+
+use crate::common::*;
 
 fn refused(preset: &str, fields: &[(&str, &str)]) -> String {
     try_setup(preset, fields).unwrap_err()

@@ -1,12 +1,9 @@
 //! Variant 2: on a newspaper, who lays the last card wins (R8, R9).
 
-#![allow(clippy::unwrap_used)] // a helper that cannot go on fails the test
-
-mod common;
-
-use common::*;
 use igroteka_game::{Rules, Turn};
 use igroteka_roads::{Action, Illegal, Setup};
+
+use crate::common::*;
 
 fn small(players: &str) -> Setup {
     setup("newspaper", &[("cards", "20"), ("players", players), ("field", "4 4"), ("start", "1")])

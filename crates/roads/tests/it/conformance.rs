@@ -1,13 +1,10 @@
 //! The suite that every game must pass, for every preset and every option that changes the rules.
 
-#![allow(clippy::unwrap_used)] // a helper that cannot go on fails the test
-
-mod reference;
-
 use igroteka_game::conformance::{Suite, check};
 use igroteka_game::{Game, Outcome, Record, Rules, Seat, Setup as _, Value};
 use igroteka_roads::{Action, Laid, Position, Setup};
-use reference::{Board, Judge, kinds_of_deck, rotations};
+
+use crate::reference::{Board, Judge, kinds_of_deck, rotations};
 
 /// Follows the whole record with the slow rules: the game ended when it should, as it should.
 fn judged(game: &Game<Position>, outcome: &Outcome) {

@@ -1,12 +1,9 @@
 //! Variant 1: grow or close (R4).
 
-#![allow(clippy::unwrap_used)] // a helper that cannot go on fails the test
-
-mod common;
-
-use common::*;
 use igroteka_game::{Game, Rules, Setup as _, Turn};
 use igroteka_roads::{Cards, Position};
+
+use crate::common::*;
 
 fn duel(aside: &str) -> igroteka_roads::Setup {
     setup("duel", &[("cards", "20"), ("aside", aside), ("start", "1")])

@@ -1,12 +1,9 @@
 //! How cards are laid: R1, R2, R3, R6, R7, R17 and what a refusal says (G1).
 
-#![allow(clippy::unwrap_used)] // a helper that cannot go on fails the test
-
-mod common;
-
-use common::*;
 use igroteka_game::{PlayError, Rules};
 use igroteka_roads::{Direction, Illegal, Position, Side, Square};
+
+use crate::common::*;
 
 /// A duel of 20 cards each after one card: 10 straights, 16 bends, 5 Ts, 2 crossings, 7 dead ends in the deck.
 fn after_one_card(drawing: &'static str) -> Position {

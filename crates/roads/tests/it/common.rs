@@ -1,7 +1,5 @@
 //! Scenes for tests: a drawn table, the hands, and who is to play.
 
-#![allow(dead_code)] // each test file uses its own part
-
 use igroteka_game::{PlayError, Rules, Seat, Setup as _, Turn, Value};
 use igroteka_roads::{Action, Cards, Illegal, Laid, Position, Setup, Sides, Square, Variant};
 

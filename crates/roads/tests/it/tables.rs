@@ -1,12 +1,9 @@
 //! What all games share: G2, G5, G6, G7 and the text of records.
 
-#![allow(clippy::unwrap_used)] // a helper that cannot go on fails the test
-
-mod common;
-
-use common::*;
 use igroteka_game::{Game, Odds, Record, Rules, Source, Stream, Turn};
 use igroteka_roads::{Action, Position};
+
+use crate::common::*;
 
 fn random_game(preset: &str, fields: &[(&str, &str)], seed: u64) -> Game<Position> {
     let mut game = Game::<Position>::new(setup(preset, fields));

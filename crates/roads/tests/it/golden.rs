@@ -1,7 +1,5 @@
 //! Records kept for ever: each replays to the position and the result that stand beside it.
 
-#![allow(clippy::unwrap_used)] // a helper that cannot go on fails the test
-
 use std::fs;
 use std::path::PathBuf;
 

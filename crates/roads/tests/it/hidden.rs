@@ -1,12 +1,9 @@
 //! What a seat sees and what it can work out: R16, G3, G4, and sampled worlds.
 
-#![allow(clippy::unwrap_used)] // a helper that cannot go on fails the test
-
-mod common;
-
-use common::*;
 use igroteka_game::{Event, Game, Rules, Setup as _, Stream, Turn};
 use igroteka_roads::{Action, Cards, Kind, KindSet, Position, Setup};
+
+use crate::common::*;
 
 fn game_of(scene: &Scene) -> Game<Position> {
     Game::from_position(scene.setup, scene.position())

@@ -1,12 +1,9 @@
 //! Variant 3: cards from a pile (R10–R13).
 
-#![allow(clippy::unwrap_used)] // a helper that cannot go on fails the test
-
-mod common;
-
-use common::*;
 use igroteka_game::{Odds, Rules, Turn};
 use igroteka_roads::{Action, Chance, Illegal, Position, Setup};
+
+use crate::common::*;
 
 fn pile(table: &[(&str, &str)]) -> Setup {
     let mut fields = vec![("cards", "20"), ("start", "1")];
