@@ -1,11 +1,9 @@
 //! How a game ends (S2), who wins (S11), and playing alone (S12).
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::*;
 use igroteka_game::{Game, Rules, Setup as _, Turn};
 use igroteka_sudoku::{Position, Setup};
+
+use crate::common::*;
 
 /// Full but for two squares: the stack is empty when two cards are in hand.
 const NEARLY_FULL: &str = "

@@ -1,11 +1,9 @@
 //! The suite that every game must pass, for every preset and every option that changes the rules. Each game is told
 //! a second time by the reference, which also checks full boards against the known totals.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-mod reference;
 
 use igroteka_game::conformance::{Suite, check};
+
+use crate::{common, reference};
 
 macro_rules! conforms {
     ($($name:ident: $setup:literal)+) => {

@@ -1,10 +1,8 @@
 //! The game of attention at a table: cards under check (S4), claims (S5), and what a breach is (S6).
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::*;
 use igroteka_game::{Rules, Turn};
+
+use crate::common::*;
 
 const THREE_CARDS: &str = "
     1 . . | . . .

@@ -1,13 +1,11 @@
 //! How a game begins: the lot, the golden cards, the animals, the deal.
-#![allow(clippy::unwrap_used)]
-
-mod common;
 
 use std::collections::BTreeMap;
 
-use common::*;
 use igroteka_game::{Game, Odds, Rules, Stream, Turn};
 use igroteka_sudoku::{Chance, Grid, Position, Square, StartCards, StartProblem};
+
+use crate::common::*;
 
 /// The start cards that chance lays in a game of this setup.
 fn drawn_start(setup_text: &str, source: &mut Stream) -> StartCards {

@@ -1,10 +1,8 @@
 //! The program as referee: breaches are refused (S3), dead ends announced (S8), nobody passes (S9).
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::*;
 use igroteka_game::Turn;
+
+use crate::common::*;
 
 const CAT_IN_CORNER: &str = "
     1 . . | . . .

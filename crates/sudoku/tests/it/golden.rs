@@ -1,5 +1,4 @@
 //! Records that are kept for ever: each must replay to the very end it had when it was written.
-#![allow(clippy::unwrap_used)]
 
 use std::fs;
 use std::path::Path;

@@ -1,11 +1,9 @@
 //! Leaving the game (G6), running out of time (G7), and what a forced answer tells (G4).
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::*;
 use igroteka_game::{Event, Game, Rules, Stream, Turn};
 use igroteka_sudoku::{Action, Illegal, Position};
+
+use crate::common::*;
 
 const TWO_CARDS: &str = "
     1 . . | . . .

@@ -1,13 +1,11 @@
 //! What a seat may know (G3, S17), and worlds sampled from what it knows.
-#![allow(clippy::unwrap_used)]
-
-mod common;
 
 use std::collections::BTreeMap;
 
-use common::*;
 use igroteka_game::{Game, Rules, Seat, Source, Stream, Turn};
 use igroteka_sudoku::{Card, Phase, Position};
+
+use crate::common::*;
 
 const TWO_CARDS: &str = "
     1 . . | . . .

@@ -1,5 +1,4 @@
 //! The rules a second time: slow, plain, and written from the rules page alone.
-#![allow(dead_code)]
 
 mod generator;
 mod ledger;

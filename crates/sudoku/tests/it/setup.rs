@@ -1,11 +1,9 @@
 //! What can be agreed before a game, and what does not go together.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::*;
 use igroteka_game::{Setup as _, Value, Values};
 use igroteka_sudoku::{EndRule, Referee, Scoring, Setup, Side, StartRule};
+
+use crate::common::*;
 
 #[test]
 fn the_default_is_two_adults_under_a_strict_referee() {

@@ -1,11 +1,9 @@
 //! Counting points (S15), the track (S10), the animals (S16), and the known figures of full boards.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::*;
 use igroteka_game::{Game, Source, Stream};
 use igroteka_sudoku::{Animal, Board, Card, Grid, Position, Scoring, Square, StartCards, TrackMark};
+
+use crate::common::*;
 
 /// Row 5 holds two cards outside the middle block, column d one, and the middle block three.
 const LEAFLET: &str = "

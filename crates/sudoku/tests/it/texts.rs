@@ -1,12 +1,10 @@
 //! Reading texts: what is impossible is refused with a reason, and nothing panics.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::*;
 use igroteka_game::{Game, Rules, Setup as _, Value};
 use igroteka_sudoku::{Position, Setup};
 use proptest::prelude::*;
+
+use crate::common::*;
 
 /// A children's game of three with the animals on the diagonal; each row of a table changes one thing.
 const BOARD: &str = "1..... .2.... ..3... ...4.. ....5. .....6";

@@ -1,8 +1,7 @@
 //! Setups in a line and boards as drawings, for tests that read like the rules page.
-#![allow(dead_code)]
 
-use igroteka_game::{Event, Game, Rules, Seat, Setup as _, Source, Stream, Turn, Value};
-use igroteka_sudoku::{Action, Card, Chance, Position, Setup, Square, SquareSet};
+use igroteka_game::{Game, Rules, Seat, Setup as _, Source, Stream, Turn, Value};
+use igroteka_sudoku::{Action, Card, Position, Setup, Square};
 
 /// A setup from words such as `preset=children players=3`.
 pub fn setup(text: &str) -> Setup {
@@ -35,10 +34,6 @@ pub fn square(text: &str) -> Square {
     Square::read(text, 9).unwrap()
 }
 
-pub fn squares(text: &str) -> SquareSet {
-    text.split_whitespace().map(square).collect()
-}
-
 /// A position drawn by hand.
 ///
 /// The board is drawn with a word a square; `*` follows a start card, and `|`, `-` and `+` are lines to guide the
@@ -50,7 +45,6 @@ pub struct Drawn {
     start: String,
     hands: String,
     scores: String,
-    removed: String,
     next: String,
 }
 
@@ -77,7 +71,6 @@ pub fn draw(setup_text: &str, board: &str) -> Drawn {
         start: if start.is_empty() { "-".to_owned() } else { start.join(" ") },
         hands: ["-"; 4][..players].join(" "),
         scores: String::new(),
-        removed: "-".to_owned(),
         next: "lay 1".to_owned(),
         setup,
     }
@@ -94,11 +87,6 @@ impl Drawn {
         self
     }
 
-    pub fn removed(mut self, removed: &str) -> Drawn {
-        removed.clone_into(&mut self.removed);
-        self
-    }
-
     pub fn next(mut self, next: &str) -> Drawn {
         next.clone_into(&mut self.next);
         self
@@ -106,10 +94,7 @@ impl Drawn {
 
     pub fn text(&self) -> String {
         let with = |scores: &str| {
-            format!(
-                "{} / {} / {} / {scores} / {} / {}",
-                self.board, self.start, self.hands, self.removed, self.next
-            )
+            format!("{} / {} / {} / {scores} / - / {}", self.board, self.start, self.hands, self.next)
         };
         if !self.scores.is_empty() {
             return with(&self.scores);
@@ -230,15 +215,4 @@ pub fn random_game(setup: &Setup, seed: u64) -> Game<Position> {
         let action = *source.pick(&game.legal(seat));
         game.act(seat, action).unwrap();
     }
-}
-
-/// The chance events of a game, in order.
-pub fn chances(game: &Game<Position>) -> Vec<Chance> {
-    game.events()
-        .iter()
-        .filter_map(|event| match event {
-            Event::Chance(chance) => Some(*chance),
-            _ => None,
-        })
-        .collect()
 }
