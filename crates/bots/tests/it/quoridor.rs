@@ -199,7 +199,7 @@ fn no_level_ever_answers_with_an_illegal_action() {
 /// Other levels, and whoever thinks for longer than those games did, find their own way.
 #[test]
 fn first_moves_come_from_the_book() {
-    let book = include_str!("../weights/quoridor-opening.txt");
+    let book = include_str!("../../weights/quoridor-opening.txt");
     let line = book.lines().find_map(|line| line.strip_prefix("e2: ")).expect("answers to the first step");
     let known: Vec<&str> = line.split_whitespace().step_by(3).collect();
     let game = game("e2 e9 / 10 10 / - / 2");
