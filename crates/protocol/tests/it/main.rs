@@ -1,0 +1,3 @@
+//! The protocol, tested from outside.
+
+mod typescript;
