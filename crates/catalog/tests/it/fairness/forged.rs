@@ -3,7 +3,7 @@
 use igroteka_catalog::{Difference, Verdict, verify};
 use igroteka_game::{Contribution, Proof, Record, Seat, Secret, Source, Stream, proof};
 
-use crate::played::{Plan, plan, plans};
+use crate::fairness::played::{Plan, plan, plans};
 
 /// What is wrong with a forged record.
 fn caught(record: &Record) -> Difference {

@@ -8,7 +8,7 @@ use std::str::FromStr;
 use igroteka_catalog::{Verdict, kind, verify};
 use igroteka_game::{FairChance, Record, Source, bounded, proof};
 
-use crate::played::project_file;
+use crate::fairness::played::project_file;
 
 fn published() -> String {
     fs::read_to_string(project_file("docs/fairness-vectors.txt")).expect("the vectors are published")

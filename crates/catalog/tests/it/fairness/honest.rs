@@ -4,7 +4,7 @@ use igroteka_catalog::{Obstacle, Part, Verdict, verify};
 use igroteka_game::{Proof, Record, Seat, SeatContribution, proof};
 use serde_json::json;
 
-use crate::played::{kept, plan, plans};
+use crate::fairness::played::{Plan, kept, plan, plans};
 
 fn chance_events(record: &Record) -> u64 {
     record.events.iter().filter(|line| line.starts_with("! ")).count() as u64
@@ -103,8 +103,8 @@ fn a_given_seed_may_stand_beside_the_proof_that_it_follows_from() {
 
 #[test]
 fn a_game_without_chance_is_right_with_nothing_to_check() {
-    let plan = crate::played::Plan { setup: json!({"start": 2, "size": 5, "fences": 0}), ..plan("quoridor") };
-    let plan = crate::played::Plan { contributions: vec![None, None], timeouts: vec![], ..plan };
+    let plan = Plan { setup: json!({"start": 2, "size": 5, "fences": 0}), ..plan("quoridor") };
+    let plan = Plan { contributions: vec![None, None], timeouts: vec![], ..plan };
     let report = verify(&plan.play());
     assert_eq!((report.verdict, report.chance_events), (Verdict::Right, 0));
 }
@@ -138,7 +138,7 @@ fn what_is_no_record_of_a_known_game_is_refused_with_a_reason() {
 fn two_seats_may_contribute_the_same_bytes() {
     let plan = plan("nardy");
     let value = plan.contributions[0];
-    let plan = crate::played::Plan { contributions: vec![value, value], ..plan };
+    let plan = Plan { contributions: vec![value, value], ..plan };
     assert_eq!(verify(&plan.play()).verdict, Verdict::Right);
 }
 

@@ -1,0 +1,3 @@
+//! The five games behind one face, tested from outside.
+
+mod fairness;
