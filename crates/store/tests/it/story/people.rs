@@ -5,7 +5,7 @@ use std::sync::Arc;
 use igroteka_protocol::PersonId;
 use igroteka_store::{Person, Role, Scope, Store, StoreError};
 
-use crate::given::{account, person, token};
+use crate::story::given::{account, person, token};
 
 fn names(people: &[Person]) -> Vec<&str> {
     people.iter().map(|person| person.name.as_str()).collect()

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use igroteka_protocol::{GameId, PersonId, TableId};
 use igroteka_store::{Append, GameRow, Store, StoreError, TableStatus};
 
-use crate::given::{append, bodies, change, person, start, table};
+use crate::story::given::{append, bodies, change, person, start, table};
 
 /// All of these wait together at the writer, so that they share a transaction.
 async fn at_once(store: &Arc<dyn Store>, appends: Vec<Append>) -> Vec<Result<(), StoreError>> {

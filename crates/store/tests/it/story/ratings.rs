@@ -5,7 +5,7 @@ use std::sync::Arc;
 use igroteka_protocol::{GameId, PersonId, TableId};
 use igroteka_store::{RatingRow, RatingUpdate, Store, StoreError};
 
-use crate::given::{account, append, start, table};
+use crate::story::given::{account, append, start, table};
 
 fn row(subject: &str, rating: f64, games: u32) -> RatingRow {
     RatingRow {

@@ -20,7 +20,7 @@ async fn folder_of(dump: &'static str) -> tempfile::TempDir {
 
 #[tokio::test]
 async fn schema_1() {
-    let folder = folder_of(include_str!("schemas/v1.sql")).await;
+    let folder = folder_of(include_str!("../schemas/v1.sql")).await;
     let store = open(&Database::Folder(folder.path().to_owned())).await.expect("old data opens");
 
     let log = store.log(TableId(1), 0, 100).await.expect("a log");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use igroteka_protocol::{PersonId, TableId};
 use igroteka_store::{ChatEntry, Role, Store, StoreError};
 
-use crate::given::{person, table};
+use crate::story::given::{person, table};
 
 pub async fn old_lines_go_and_places_are_not_given_again(store: Arc<dyn Store>) {
     let here = table(&store, 1).await;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use igroteka_protocol::{PersonId, TableId};
 use igroteka_store::{Store, StoreError, TableFilter, TableRow, TableStatus};
 
-use crate::given::{append, bodies, change, new_table, table};
+use crate::story::given::{append, bodies, change, new_table, table};
 
 pub async fn a_table_begins_once(store: Arc<dyn Store>) {
     let mut first = new_table(1, 1000);

@@ -7,8 +7,8 @@ use igroteka_protocol::TableId;
 use igroteka_store::testing::Postgres;
 use igroteka_store::{Database, Store, StoreError};
 
-use crate::given::{append, bodies, table};
-use crate::open_anew;
+use crate::story::given::{append, bodies, table};
+use crate::story::open_anew;
 
 /// Two stores race for one table and share all others.
 pub async fn two_share_a_database(database: &Database) {

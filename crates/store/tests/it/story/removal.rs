@@ -5,7 +5,7 @@ use std::sync::Arc;
 use igroteka_protocol::{GameId, PersonId, TableId};
 use igroteka_store::{RatingRow, RatingUpdate, Role, Store, StoreError, TableFilter, TableStatus};
 
-use crate::given::{account, append, bodies, change, person, start, table, token};
+use crate::story::given::{account, append, bodies, change, person, start, table, token};
 
 pub async fn everything_of_a_person_goes(store: Arc<dyn Store>) {
     let table = table(&store, 1).await;

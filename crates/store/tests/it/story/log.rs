@@ -5,7 +5,7 @@ use std::sync::Arc;
 use igroteka_protocol::TableId;
 use igroteka_store::{Entry, Store, StoreError};
 
-use crate::given::{append, bodies, table};
+use crate::story::given::{append, bodies, table};
 
 pub async fn an_append_names_what_it_expects(store: Arc<dyn Store>) {
     let table = table(&store, 1).await;
@@ -96,7 +96,7 @@ pub async fn odd_texts_come_back_as_they_were(store: Arc<dyn Store>) {
     let mut odd_append = append(table, 1, &odd);
     odd_append.change = Some(igroteka_store::TableChange {
         summary: odd[4].to_string(),
-        ..crate::given::change(igroteka_store::TableStatus::Over, &[])
+        ..crate::story::given::change(igroteka_store::TableStatus::Over, &[])
     });
     store.append(odd_append).await.expect("an append");
     assert_eq!(bodies(&store, table).await[1..], odd);
