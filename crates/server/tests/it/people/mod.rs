@@ -1,0 +1,13 @@
+//! People and the door, over real connections.
+
+#![allow(clippy::needless_pass_by_value)] // Bodies are written where they are sent.
+
+mod accounts;
+mod bots;
+mod door;
+mod guests;
+mod limits;
+mod print;
+mod ratings;
+mod secrets;
+mod server;

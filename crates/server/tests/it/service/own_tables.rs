@@ -1,0 +1,161 @@
+//! The list of somebody's own tables: who sits there, and who is to act.
+
+use igroteka_store::testing::Disturbance;
+use serde_json::{Value, json};
+
+use crate::service::harness::{Player, patient, restarted, served, two_at_a_table};
+
+/// The only table of somebody's.
+async fn only(player: &Player) -> Value {
+    let rows = player.get("/api/me/tables").await;
+    assert_eq!(rows.as_array().unwrap().len(), 1, "{rows}");
+    rows[0].clone()
+}
+
+/// Seat by seat: the name, whether it is the reader's, whether it is to act.
+fn seats(row: &Value) -> Vec<(&str, bool, bool)> {
+    let says = |seat: &Value, what: &str| seat[what].as_bool().unwrap();
+    let rows = row["seats"].as_array().unwrap().iter();
+    rows.map(|seat| (seat["who"]["name"].as_str().unwrap(), says(seat, "yours"), says(seat, "to_act")))
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_player_reads_whose_turn_it_is() {
+    let (server, _nature, _folder) = served(patient()).await;
+    let new = json!({"game": "quoridor", "setup": {"start": 1}});
+    let (one, two, table) = two_at_a_table(&server, new).await;
+    let (first, second) = (only(&one).await, only(&two).await);
+    assert_eq!(seats(&first), [("Olya", true, true), ("Petro", false, false)]);
+    assert_eq!(seats(&second), [("Olya", false, true), ("Petro", true, false)]);
+    assert_eq!((&first["your_turn"], &second["your_turn"]), (&json!(true), &json!(false)));
+
+    assert_eq!(one.play(&table, 0, "e2").await.0, 200);
+    assert_eq!(seats(&only(&one).await), [("Olya", true, false), ("Petro", false, true)]);
+    assert_eq!(only(&two).await["your_turn"], json!(true));
+
+    // Nobody is to act while the game rests, nor after it.
+    one.act(&table, json!({"kind": "pause"})).await;
+    two.act(&table, json!({"kind": "pause"})).await;
+    let resting = only(&two).await;
+    assert_eq!(seats(&resting), [("Olya", false, false), ("Petro", true, false)]);
+    assert_eq!((&resting["status"], &resting["your_turn"]), (&json!("paused"), &json!(false)));
+    two.act(&table, json!({"kind": "resume"})).await;
+    two.act(&table, json!({"kind": "resign"})).await;
+    assert_eq!(seats(&only(&two).await), [("Olya", false, false), ("Petro", true, false)]);
+    // Others see neither seats nor turns.
+    let open = one.post("/api/tables", json!({"game": "metro", "options": {"public": true}})).await;
+    let listed = two.get("/api/tables").await;
+    assert_eq!((&listed[0]["id"], listed[0].get("seats")), (&open["id"], None));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn s4_all_who_may_answer_a_check_are_to_act() {
+    let (server, _nature, _folder) = served(patient()).await;
+    let one = server.guest("Olya").await;
+    let plan = json!([{"kind": "me"}, {"kind": "invited"}, {"kind": "invited"}]);
+    let setup = json!({"preset": "table", "start": 1, "players": 3});
+    let table = one.post("/api/tables", json!({"game": "sudoku", "setup": setup, "seats": plan})).await;
+    let id = table["id"].as_str().unwrap();
+    let (two, three) = (server.guest("Petro").await, server.guest("Ira").await);
+    for player in [&two, &three] {
+        player.post(&format!("/api/tables/{id}/join"), json!({"link": table["links"]["play"]})).await;
+    }
+    one.act(id, json!({"kind": "start"})).await;
+    let game = one.table(id).await["now"]["game"].clone();
+    let square = game["legal"][0].as_str().unwrap();
+    assert_eq!(one.play(id, game["seq"].as_u64().unwrap(), square).await.0, 200);
+    let row = only(&two).await;
+    assert_eq!(seats(&row), [("Olya", false, false), ("Petro", true, true), ("Ira", false, true)]);
+    assert_eq!(row["your_turn"], json!(true));
+    assert_eq!(only(&three).await["your_turn"], json!(true));
+    let seq = two.table(id).await["now"]["game"]["seq"].as_u64().unwrap();
+    assert_eq!(two.play(id, seq, "ok").await.0, 200);
+    assert_eq!(
+        seats(&only(&two).await),
+        [("Olya", false, false), ("Petro", true, false), ("Ira", false, true)]
+    );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_looks_at_the_list_sees_turns_pass() {
+    let (server, _nature, _folder) = served(patient()).await;
+    let new = json!({"game": "quoridor", "setup": {"start": 1}});
+    let (one, two, table) = two_at_a_table(&server, new).await;
+    let mut looking = two.socket().await;
+    looking.send(json!({"want": "lobby", "on": true})).await;
+    assert_eq!(looking.next_of("lobby").await["own"][0]["your_turn"], json!(false));
+    one.play(&table, 0, "e2").await;
+    let row = looking.next_of("lobby").await["own"][0].clone();
+    assert_eq!(seats(&row), [("Olya", false, false), ("Petro", true, true)]);
+    two.play(&table, 1, "e8").await;
+    assert_eq!(looking.next_of("lobby").await["own"][0]["your_turn"], json!(false));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_house_bot_that_plays_on_for_somebody_acts_in_their_place() {
+    let (server, _nature, _folder) = served(patient()).await;
+    let new = json!({"game": "quoridor", "setup": {"start": 1}});
+    let (one, two, table) = two_at_a_table(&server, new).await;
+    two.act(&table, json!({"kind": "leave"})).await;
+    let choice = json!({"kind": "absent", "seat": 2, "choice": {"kind": "bot", "level": 3}});
+    one.act(&table, choice).await;
+    let row = only(&two).await;
+    assert_eq!((&row["seats"][1]["who"]["name"], &row["seats"][1]["bot"]), (&json!("Petro"), &json!(3)));
+    assert_eq!(row["seats"][1]["yours"], json!(false));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_table_hides_no_other() {
+    let (server, nature, folder) = served(patient()).await;
+    let olya = server.guest("Olya").await;
+    let mut tables = Vec::new();
+    for game in ["quoridor", "metro", "roads"] {
+        let new = json!({"game": game, "options": {"public": true}});
+        tables.push(olya.post("/api/tables", new).await["id"].as_str().unwrap().to_owned());
+    }
+    let mut hand = Disturbance::of(&folder.path().join("data")).await;
+    hand.damage(&tables[0]).await;
+    hand.damage_row(&tables[1]).await;
+    hand.end().await;
+    let server = restarted(server, patient(), &nature, &folder).await;
+    let olya = olya.at(&server);
+    assert_eq!(olya.request("GET", &format!("/api/tables/{}", tables[0]), None).await.0, 503);
+    for list in ["/api/me/tables", "/api/tables"] {
+        let rows = olya.get(list).await;
+        let mut ids: Vec<&str> =
+            rows.as_array().unwrap().iter().map(|row| row["id"].as_str().unwrap()).collect();
+        ids.sort_unstable();
+        let mut readable = [tables[0].as_str(), tables[2].as_str()];
+        readable.sort_unstable();
+        assert_eq!(ids, readable, "{list}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_in_memory_is_shown_without_reading_its_log_and_as_after_a_restart() {
+    let (server, nature, folder) = served(patient()).await;
+    let new = json!({"game": "quoridor", "setup": {"start": 1}});
+    let (one, two, table) = two_at_a_table(&server, new).await;
+    one.play(&table, 0, "e2").await;
+    one.act(&table, json!({"kind": "pause"})).await;
+    two.act(&table, json!({"kind": "pause"})).await;
+    let log = one.table(&table).await["log"].clone();
+    let server = restarted(server, patient(), &nature, &folder).await;
+    let one = one.at(&server);
+    assert_eq!(one.table(&table).await["log"], log);
+    let kinds: Vec<&str> =
+        log.as_array().unwrap().iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
+    let expected = ["created", "joined", "prepared", "started", "pause_asked", "pause_asked", "paused"];
+    assert_eq!(kinds, expected);
+    let mut hand = Disturbance::of(&folder.path().join("data")).await;
+    hand.damage(&table).await;
+    hand.end().await;
+    assert_eq!(one.table(&table).await["log"], log);
+    server.stop().await;
+}
