@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::server::{Server, folder, igroteka, refusal, run, text};
+use crate::serve::server::{Server, folder, igroteka, refusal, run, text};
 
 #[test]
 fn a_copy_is_made_while_the_service_runs_and_brought_back() {

@@ -1,6 +1,6 @@
 //! What those who watch over the service see.
 
-use crate::server::{Server, ask, igroteka, refusal, run};
+use crate::serve::server::{Server, ask, igroteka, refusal, run};
 
 #[test]
 fn it_is_up_and_ready() {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::net::TcpListener;
 
-use crate::server::{Server, folder, igroteka, refusal, text};
+use crate::serve::server::{Server, folder, igroteka, refusal, text};
 
 #[test]
 fn without_a_command_it_serves() {
@@ -110,5 +110,5 @@ fn opened_to_the_home_network_it_shows_a_qr_code() {
         "{printed}"
     );
     let at_home = (std::net::Ipv4Addr::new(127, 0, 0, 2), port).into();
-    assert!(crate::server::ask(at_home, "GET", "/healthz", &[]).unwrap().is_ok());
+    assert!(crate::serve::server::ask(at_home, "GET", "/healthz", &[]).unwrap().is_ok());
 }

@@ -1,14 +1,13 @@
 //! The program as a shell sees it.
 
-mod common;
-
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::Stdio;
 
-use common::{igroteka, printed, refusal, run};
 use serde_json::Value;
+
+use crate::common::{igroteka, printed, refusal, run};
 
 /// A fresh folder for one test.
 fn folder(name: &str) -> PathBuf {

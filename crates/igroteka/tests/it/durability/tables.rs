@@ -11,7 +11,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use crate::server::{Address, PATIENCE, listening};
+use crate::durability::server::{Address, PATIENCE, listening};
 
 /// How long a client waits before it tries again.
 pub const PAUSE: Duration = Duration::from_millis(20);

@@ -4,7 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 
 use serde_json::json;
 
-use crate::server::{Server, ask, until};
+use crate::serve::server::{Server, ask, until};
 
 const LAN: &str = "/api/host/lan";
 

@@ -8,7 +8,7 @@ use igroteka_protocol::PersonId;
 use igroteka_store::{Database, Person, Role, Scope, Token, open};
 use serde_json::Value;
 
-use crate::server::{Server, folder, igroteka, refusal, run, text};
+use crate::serve::server::{Server, folder, igroteka, refusal, run, text};
 
 const OLYA: PersonId = PersonId(11);
 const GUEST: PersonId = PersonId(12);

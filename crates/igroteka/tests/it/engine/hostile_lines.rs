@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use serde_json::json;
 
-use crate::{code, new, say, talk};
+use crate::engine::{code, new, say, talk};
 
 /// Says hostile bytes as one line to an engine with a running game, and checks that the game goes on untouched.
 #[track_caller]

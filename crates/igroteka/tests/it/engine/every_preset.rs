@@ -4,7 +4,7 @@ use igroteka_catalog::{AnyGame, Budget, kinds};
 use igroteka_game::{Seat, Seed, Source, Stream, Turn};
 use serde_json::json;
 
-use crate::talk;
+use crate::engine::talk;
 
 /// Plays a game of every preset, asking `choose` for each action, and hands over what became of it.
 fn play_every_preset(

@@ -1,13 +1,12 @@
 //! `igroteka arena` as a program: what it prints, what it keeps, what it refuses.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-use common::{printed, refusal, run};
 use serde_json::Value;
+
+use crate::common::{printed, refusal, run};
 
 fn report(arguments: &[&str]) -> Value {
     let output = run(&[&["arena", "--json"], arguments].concat());

@@ -11,7 +11,7 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::server::{PATIENCE, Server, folder, send, until};
+use crate::serve::server::{PATIENCE, Server, folder, send, until};
 
 #[test]
 fn a_signal_ends_it_in_order() {

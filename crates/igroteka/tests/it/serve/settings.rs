@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::server::{Server, folder, igroteka, text};
+use crate::serve::server::{Server, folder, igroteka, text};
 
 /// Whether a service tells what it counted, when told so in these ways.
 fn counts(flag: Option<bool>, variable: Option<bool>, file: Option<bool>) -> bool {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{code, last, new, play, talk};
+use crate::engine::{code, last, new, play, talk};
 
 fn quoridor() -> Value {
     new("quoridor", &json!({"start": 1}))

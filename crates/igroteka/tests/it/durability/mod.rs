@@ -17,10 +17,10 @@ use igroteka_protocol::{GameId, TableState};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-use crate::ledger::Ledger;
-use crate::player::Player;
-use crate::server::Server;
-use crate::tables::{Sitting, World, kinds, sit_down};
+use ledger::Ledger;
+use player::Player;
+use server::Server;
+use tables::{Sitting, World, kinds, sit_down};
 
 /// A game that was played to its end.
 struct Played {

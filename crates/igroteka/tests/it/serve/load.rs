@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::server::{Server, run};
+use crate::serve::server::{Server, run};
 
 fn load(server: &Server, arguments: &[&str]) -> Value {
     let url = format!("http://{}", server.address);

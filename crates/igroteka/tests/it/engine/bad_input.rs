@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{code, new, play, talk};
+use crate::engine::{code, new, play, talk};
 
 /// Asks something impossible of a game that has begun, and checks the code and that nothing changed.
 #[track_caller]

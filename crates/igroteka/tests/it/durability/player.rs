@@ -14,9 +14,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::ledger::{Ledger, Told};
-use crate::server::PATIENCE;
-use crate::tables::{PAUSE, Sitting, World};
+use crate::durability::ledger::{Ledger, Told};
+use crate::durability::server::PATIENCE;
+use crate::durability::tables::{PAUSE, Sitting, World};
 
 /// The most that one seat says.
 const MOST_WORDS: u32 = 8;

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::server::{Server, ask};
+use crate::serve::server::{Server, ask};
 
 const SECRET: &str = "c0ffee5ec4e7c0ffee5ec4e7c0ffee5e";
 

@@ -1,13 +1,11 @@
 //! Training as a shell sees it.
 
-mod common;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use common::{igroteka, printed, refusal, run};
+use crate::common::{igroteka, printed, refusal, run};
 
 /// The arguments of a training.
 fn train<'a>(arguments: &[&'a str]) -> Vec<&'a str> {

@@ -1,0 +1,12 @@
+//! The program and its documents, tested from outside.
+
+mod arena;
+mod command_line;
+mod common;
+mod decisions;
+mod documents;
+mod durability;
+mod engine;
+mod fairness;
+mod serve;
+mod train;
