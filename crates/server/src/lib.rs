@@ -13,6 +13,7 @@ mod identity;
 mod inbox;
 mod json;
 pub mod lan;
+mod licenses;
 mod limits;
 mod live;
 mod lobby;

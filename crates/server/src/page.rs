@@ -47,22 +47,30 @@ pub struct Page {
     files: HashMap<String, Kept>,
 }
 
+/// A file with what its answers' headers say.
 #[derive(Clone, Debug)]
-struct Kept {
+pub(crate) struct Kept {
     file: PageFile,
     kind: &'static str,
     tag: HeaderValue,
+}
+
+impl Kept {
+    /// A file of this media type.
+    pub(crate) fn new(file: PageFile, kind: &'static str) -> Kept {
+        let mut hasher = DefaultHasher::new();
+        file.plain.hash(&mut hasher);
+        let tag = HeaderValue::from_str(&format!("\"{:x}\"", hasher.finish())).expect("a number is plain");
+        Kept { file, kind, tag }
+    }
 }
 
 impl Page {
     /// A page of these files.
     pub fn new(files: impl IntoIterator<Item = PageFile>) -> Page {
         let keep = |file: PageFile| {
-            let mut hasher = DefaultHasher::new();
-            file.plain.hash(&mut hasher);
-            let tag =
-                HeaderValue::from_str(&format!("\"{:x}\"", hasher.finish())).expect("a number is plain");
-            (file.path.clone(), Kept { kind: kind_of(&file.path), tag, file })
+            let kind = kind_of(&file.path);
+            (file.path.clone(), Kept::new(file, kind))
         };
         Page { files: files.into_iter().map(keep).collect() }
     }
@@ -117,8 +125,8 @@ async fn send(State(page): State<Arc<Page>>, uri: Uri, headers: HeaderMap) -> Re
     }
 }
 
-/// `lasting` files have their content in their name.
-fn answer(kept: &Kept, status: StatusCode, headers: &HeaderMap, lasting: bool) -> Response {
+/// A file in the coding that the browser takes. `lasting` files have their content in their name.
+pub(crate) fn answer(kept: &Kept, status: StatusCode, headers: &HeaderMap, lasting: bool) -> Response {
     let accepts = |coding: &str| {
         let codings =
             headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");

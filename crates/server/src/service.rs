@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::serve::ListenerExt;
+use bytes::Bytes;
 use igroteka_catalog::prepare_opponents;
 use igroteka_store::{Store, StoreError};
 use tokio::net::TcpListener;
@@ -18,8 +19,8 @@ use crate::page::Page;
 use crate::rooms::Rooms;
 use crate::timer::Timer;
 use crate::{
-    App, Config, Nature, api_page, guard, health, lan, metrics, page, people, print, ratings, stream, tables,
-    uptime,
+    App, Config, Nature, api_page, guard, health, lan, licenses, metrics, page, people, print, ratings,
+    stream, tables, uptime,
 };
 
 /// How long connections have to finish when the service ends.
@@ -44,6 +45,7 @@ struct Description;
 pub struct Service {
     app: Arc<App>,
     page: Option<Page>,
+    licenses: Option<Bytes>,
 }
 
 /// The API's description, as OpenAPI.
@@ -64,7 +66,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
 impl Service {
     /// A service over a store; nothing runs yet.
     pub fn new(config: Config, store: Arc<dyn Store>, nature: Arc<dyn Nature>) -> Service {
-        Service { app: Arc::new(App::new(config, store, nature)), page: None }
+        Service { app: Arc::new(App::new(config, store, nature)), page: None, licenses: None }
     }
 
     /// The same service with a page for people; without one it is for programs alone.
@@ -73,11 +75,20 @@ impl Service {
         Service { page, ..self }
     }
 
+    /// The same service with the notices of what the program carries, at `/licenses`.
+    #[must_use]
+    pub fn with_licenses(self, text: impl Into<Bytes>) -> Service {
+        Service { licenses: Some(text.into()), ..self }
+    }
+
     /// Everything it answers.
     pub fn router(&self) -> Router {
         let (router, description) = routes().split_for_parts();
-        let page = page::routes(self.page.as_ref());
-        let router = router.merge(api_page::routes(&description)).merge(page).with_state(self.app.clone());
+        let router = router
+            .merge(api_page::routes(&description))
+            .merge(licenses::routes(self.licenses.as_ref()))
+            .merge(page::routes(self.page.as_ref()))
+            .with_state(self.app.clone());
         guard::guard(router, self.app.clone())
     }
 
