@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use crate::arena::Arena;
 use crate::engine;
 use crate::host::{Backup, Health, Restore, User};
+use crate::licenses;
 use crate::load::Load;
 use crate::mat::Mat;
 use crate::print::Print;
@@ -98,6 +99,8 @@ enum Topic {
     Completions(Completions),
     /// Print the manual page
     Man(Manual),
+    /// Print the notices and licences of what others wrote and the program carries
+    Licenses,
 }
 
 #[derive(Args)]
@@ -139,6 +142,7 @@ impl Command {
             Some(Topic::Mat(mat)) => mat.run(),
             Some(Topic::Print(print)) => print.run(),
             Some(Topic::Verify(verify)) => verify.run(),
+            Some(Topic::Licenses) => licenses::print(),
             Some(Topic::Perft { subject, depth }) => perft(&subject, depth),
             Some(Topic::Playouts { subject, seconds, games, threads, seed }) => {
                 ensure!(seconds > 0.0 && seconds <= 3600.0, "--seconds takes a number up to 3600");

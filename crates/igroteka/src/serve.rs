@@ -22,6 +22,7 @@ use igroteka_store::open;
 use self::banner::Banner;
 use self::settings::Settings;
 use self::signals::Signals;
+use crate::licenses;
 
 pub use self::data_folder::Place;
 pub use self::listen::Listen;
@@ -71,7 +72,7 @@ async fn serve(settings: &Settings) -> anyhow::Result<()> {
     banner.print();
     tracing::info!(%listening, version = env!("CARGO_PKG_VERSION"), "serving");
 
-    let service = Service::new(config, store, Arc::new(System)).with_page(page);
+    let service = Service::new(config, store, Arc::new(System)).with_page(page).with_licenses(licenses::TEXT);
     let stop = async move {
         let signal = signals.next().await;
         tracing::info!(signal = signal.name(), "stopping");
