@@ -123,6 +123,7 @@ export default defineConfig({
                 rewriteWsOrigin: true,
                 headers: { origin: service },
             },
+            '/licenses': service,
         },
     },
     test: { include: ['src/**/*.test.ts'] },

@@ -5,6 +5,7 @@ common-nav = Page
 common-rules = Rules
 common-import = Open a record
 common-api = For programmers
+common-licenses = Licences
 common-me = My page
 common-language = Language
 common-day = Switch to the light theme

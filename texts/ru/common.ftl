@@ -5,6 +5,7 @@ common-nav = Страница
 common-rules = Правила
 common-import = Открыть запись
 common-api = Для программистов
+common-licenses = Лицензии
 common-me = Моя страница
 common-language = Язык
 common-day = Включить светлую тему

@@ -5,6 +5,7 @@ common-nav = Сторінка
 common-rules = Правила
 common-import = Відкрити запис
 common-api = Для програмістів
+common-licenses = Ліцензії
 common-me = Моя сторінка
 common-language = Мова
 common-day = Увімкнути світлу тему

@@ -51,3 +51,12 @@ test('a table’s address with a slip in it says that nothing is there', async (
     await page.getByRole('link', { name: 'To all games' }).click();
     await page.getByRole('article', { name: 'Quoridor' }).waitFor();
 });
+
+test('the footer leads to the licences of what the program carries', async () => {
+    const { page } = await at.open('/');
+    await page.getByRole('link', { name: 'Licences' }).click();
+    await page.getByText('Third-party notices').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/licenses');
+    await page.goBack();
+    await page.getByRole('article', { name: 'Quoridor' }).waitFor();
+});

@@ -24,12 +24,15 @@ export function go(to: string, { replace = false } = {}) {
     scrollTo(0, 0);
 }
 
+/** What the service shows without the page. */
+const outside = /^\/(?:api\/|licenses$)/;
+
 /** Follows links within the page without loading it anew. */
 export function followLinks(event: MouseEvent) {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const link = (event.target as Element | null)?.closest('a');
     if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute('download')) return;
-    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.origin !== location.origin || outside.test(link.pathname)) return;
     if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
     go(link.pathname + link.search);
