@@ -1,5 +1,6 @@
 /** The one live socket of the page: several tables on it, and it comes back by itself. */
 
+import { type Random, backoff, spread } from './again';
 import { Refused, offline } from './http';
 import type {
     Action,
@@ -36,21 +37,19 @@ interface Answer {
     reject(error: Refused): void;
 }
 
-/** How long after a lost connection to try again, in milliseconds; then the last one again and again. */
-const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
 /** A ping keeps the way open and finds out whether it still is. */
 const PING = 20_000;
 /** How long silence after a ping, or before a socket opens, is borne. */
 const PING_PATIENCE = 4_000;
 const OPEN_PATIENCE = 10_000;
-/** When to ask again for a table that could not be shown just now. */
+/** After how many seconds to ask again for a table that could not be shown just now. */
 const ASK_AGAIN = 2;
 
 /** Whether a refusal of a table will not change by asking again. */
 const isFinal = ({ refusal: { code } }: Refused) =>
     code === 'not_found' || code === 'forbidden' || code === 'bad_request';
 
-class Live {
+export class Live {
     /** Whether the service is there; `lost` only after it was. */
     connection = $state<'opening' | 'open' | 'lost'>('opening');
     /** Why the service said goodbye, if it did. */
@@ -65,8 +64,10 @@ class Live {
     #lobby: ((open: TableRow[], own: TableRow[]) => void) | undefined;
     #timer: ReturnType<typeof setTimeout> | undefined;
     #deadline: ReturnType<typeof setTimeout> | undefined;
+    readonly #random: Random;
 
-    constructor() {
+    constructor(random: Random = Math.random) {
+        this.#random = random;
         setInterval(() => this.#keep(), PING);
         // A phone that wakes up, or finds its network again, should not wait.
         addEventListener('online', () => this.#retryNow());
@@ -167,9 +168,8 @@ class Live {
     #lose() {
         this.#drop();
         this.connection = this.connection === 'opening' && this.#tries === 0 ? 'opening' : 'lost';
-        const wait = PATIENCE[Math.min(this.#tries, PATIENCE.length - 1)] ?? 8000;
+        this.#timer = setTimeout(() => this.#open(), backoff(this.#tries, this.#random));
         this.#tries += 1;
-        this.#timer = setTimeout(() => this.#open(), wait);
     }
 
     #retryNow() {
@@ -200,8 +200,8 @@ class Live {
             const isWatched = () => this.#tables.get(table) === watched && this.#socket === socket;
             if (!isWatched()) return;
             if (isFinal(error)) return watched.watcher.refused(error);
-            const wait = error.refusal.retry_after ?? ASK_AGAIN;
-            setTimeout(() => isWatched() && this.#watch(table), wait * 1000);
+            const wait = spread((error.refusal.retry_after ?? ASK_AGAIN) * 1000, this.#random);
+            setTimeout(() => isWatched() && this.#watch(table), wait);
         });
     }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Watcher } from './live.svelte';
 import type { Error as Refusal } from './protocol';
 
@@ -32,6 +32,11 @@ class Socket {
     close() {
         this.readyState = 3;
     }
+    /** The service ends it. */
+    end() {
+        this.readyState = 3;
+        this.onclose();
+    }
     open() {
         this.readyState = Socket.OPEN;
         this.onopen();
@@ -44,22 +49,24 @@ class Socket {
     }
 }
 
-const awake = new EventTarget();
-let live: (typeof import('./live.svelte'))['live'];
+/** What happens around the page: it comes into sight, or the network is back. */
+let awake: EventTarget;
+let network: EventTarget;
+let Live: (typeof import('./live.svelte'))['Live'];
+let live: InstanceType<typeof Live>;
 let leave = () => {};
 
-beforeAll(() => {
+beforeEach(async () => {
+    awake = new EventTarget();
+    network = new EventTarget();
     vi.stubGlobal('WebSocket', Socket);
     vi.stubGlobal('location', { protocol: 'http:', host: 'games.example' });
-    vi.stubGlobal('addEventListener', () => {});
+    vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
     vi.stubGlobal('document', Object.assign(awake, { visibilityState: 'visible' }));
-});
-
-beforeEach(async () => {
     vi.useFakeTimers();
-    vi.resetModules();
     Socket.all = [];
-    ({ live } = await import('./live.svelte'));
+    ({ Live } = await import('./live.svelte'));
+    live = new Live(() => 0);
 });
 afterEach(() => {
     leave();
@@ -118,6 +125,69 @@ test('a phone that wakes up asks at once whether the line is alive', async () =>
     expect(Socket.last).not.toBe(first);
 });
 
+/** How long after the moment the next socket is opened, in milliseconds. */
+async function untilNext(): Promise<number> {
+    const [began, before] = [performance.now(), Socket.all.length];
+    while (Socket.all.length === before) await vi.advanceTimersToNextTimerAsync();
+    return performance.now() - began;
+}
+
+/** How long a page waits before each try to reach a service that is gone. */
+async function waits(random: () => number, tries: number): Promise<number[]> {
+    live = new Live(random);
+    watching();
+    const found: number[] = [];
+    for (let made = 0; made < tries; made += 1) {
+        Socket.last.end();
+        found.push(await untilNext());
+    }
+    leave();
+    vi.clearAllTimers();
+    return found;
+}
+
+test('pages that lost the service together come back at different times', async () => {
+    expect(await waits(() => 0.25, 5)).toEqual([325, 575, 1075, 2075, 2075]);
+    expect(await waits(() => 0.75, 5)).toEqual([775, 1525, 3025, 6025, 6025]);
+});
+
+test('no page comes back at once, and none stays away for longer than eight seconds', async () => {
+    expect(await waits(() => 0, 5)).toEqual([100, 100, 100, 100, 100]);
+    expect(await waits(() => 1, 5)).toEqual([1000, 2000, 4000, 8000, 8000]);
+});
+
+test('once the service was there, the waits begin anew', async () => {
+    live = new Live(() => 1);
+    watching();
+    for (const wait of [1000, 2000, 4000]) {
+        Socket.last.end();
+        expect(await untilNext()).toBe(wait);
+    }
+    Socket.last.open();
+    Socket.last.end();
+    expect(await untilNext()).toBe(1000);
+});
+
+test.each([
+    ['a page that comes into sight', () => awake.dispatchEvent(new Event('visibilitychange'))],
+    ['a network that is back', () => network.dispatchEvent(new Event('online'))],
+])('%s does not wait', async (_, happens) => {
+    live = new Live(() => 1);
+    watching();
+    for (const wait of [1000, 2000]) {
+        Socket.last.end();
+        expect(await untilNext()).toBe(wait);
+    }
+    Socket.last.end();
+    const before = Socket.all.length;
+    happens();
+    expect(Socket.all.length).toBe(before + 1);
+    // Nor is there another try when the wait would have been over.
+    Socket.last.open();
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(Socket.all.length).toBe(before + 1);
+});
+
 test('whoever becomes somebody else gets no answers of the former line', async () => {
     watching();
     const doing = live.act('t', { kind: 'pause' }).catch((error: Error) => error.message);
@@ -138,6 +208,16 @@ test('only a table that is not there, or not for us, is missing', async () => {
     expect(refused).not.toHaveBeenCalled();
     await refuse({ code: 'not_found', message: '' });
     expect(refused).toHaveBeenCalledOnce();
+});
+
+test('pages that were refused a table together ask again at different times', async () => {
+    live = new Live(() => 0.5);
+    watching();
+    await refuse({ code: 'too_many', message: '', retry_after: 4 });
+    await vi.advanceTimersByTimeAsync(5_999);
+    expect(Socket.last.asked('watch').length).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(Socket.last.asked('watch').length).toBe(2);
 });
 
 test('a table that nobody watches any more is not asked for again', async () => {
