@@ -64,6 +64,20 @@ test('a reveal that got lost is said again, until it is heard', async () => {
     expect(new Set(sent.slice(1).map(({ value }) => value)).size).toBe(1);
 });
 
+test('pages whose lines broke together say it again at different times', async () => {
+    for (const [drawn, wait] of [
+        [0, 700],
+        [0.5, 1050],
+    ] as const) {
+        const { sent, table } = at('commit', 1);
+        new Contributor(table, () => drawn).hear(prepared);
+        await vi.advanceTimersByTimeAsync(wait - 1);
+        expect(sent.length).toBe(1);
+        await vi.advanceTimersByTimeAsync(1);
+        expect(sent.length).toBe(2);
+    }
+});
+
 test('after eight tries a reveal is given up', async () => {
     const { sent, table } = at('reveal', Infinity);
     const contributor = new Contributor(table);

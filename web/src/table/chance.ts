@@ -2,13 +2,14 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Random, spread } from '../api/again';
 import { Refused } from '../api/http';
 import type { Event } from '../api/protocol';
 import type { Table } from './table.svelte';
 
-/** How often, and after how many milliseconds, to say again what a broken line swallowed. */
+/** How often, and after how many milliseconds at least, to say again what a broken line swallowed. */
 const TRIES = 8;
-const PAUSE = 1000;
+const PAUSE = 700;
 
 /** The commitment of a seat to its bytes. */
 export function contribution(game: string, bytes: Uint8Array): string {
@@ -41,9 +42,11 @@ export class Contributor {
     #game: string | undefined;
     #bytes: Uint8Array | undefined;
     readonly #table: Pick<Table, 'you' | 'act'>;
+    readonly #random: Random;
 
-    constructor(table: Pick<Table, 'you' | 'act'>) {
+    constructor(table: Pick<Table, 'you' | 'act'>, random: Random = Math.random) {
         this.#table = table;
+        this.#random = random;
     }
 
     /** What each event asks of us. */
@@ -88,7 +91,7 @@ export class Contributor {
                 return;
             } catch (error) {
                 if (!(error instanceof Refused) || error.refusal.code !== 'unavailable') return;
-                await new Promise((resolve) => setTimeout(resolve, PAUSE));
+                await new Promise((resolve) => setTimeout(resolve, spread(PAUSE, this.#random)));
             }
         }
     }
