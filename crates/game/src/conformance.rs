@@ -46,9 +46,9 @@ impl<R: Rules> Suite<R> {
     }
 }
 
-/// How many random games a variant is tested with: 500, or 10 000 where `IGROTEKA_FULL` is set.
+/// How many random games a variant is tested with: 100, or 10,000 where `IGROTEKA_FULL` is set.
 pub fn games() -> u32 {
-    if std::env::var_os("IGROTEKA_FULL").is_some() { 10_000 } else { 500 }
+    if std::env::var_os("IGROTEKA_FULL").is_some() { 10_000 } else { 100 }
 }
 
 /// Plays `suite.games` random games of this setup and checks everything on the way.

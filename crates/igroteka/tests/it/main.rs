@@ -8,5 +8,7 @@ mod documents;
 mod durability;
 mod engine;
 mod fairness;
+mod licenses;
 mod serve;
+mod shell;
 mod train;

@@ -1,11 +1,9 @@
 //! The notices of what others wrote.
 
-mod common;
-
 use std::io::Read;
 use std::process::Stdio;
 
-use common::{igroteka, printed, refusal, run};
+use crate::common::{igroteka, printed, refusal, run};
 
 #[test]
 fn the_licences_are_printed() {

@@ -1,12 +1,10 @@
 //! Shells complete the commands, and `man` shows them.
 
-mod common;
-
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::{fs, io};
 
-use common::{printed, refusal, run};
+use crate::common::{printed, refusal, run};
 
 /// Starts another program, unless this computer does not have it.
 fn feed(program: &str, arguments: &[&str], input: &str) -> Option<std::process::Output> {
