@@ -40,6 +40,7 @@ fn both_generators_agree_on_every_position_near_the_start() {
 /// Every pair of pawns on five by five, among fences that leave narrow passages.
 #[test]
 fn both_generators_agree_wherever_two_pawns_stand() {
+    let mut compared = 0;
     for fences in ["-", "b2h c3v", "a2h c2h d3v", "b1v b3v c4h", "a1v a3v b4v c2h c1v"] {
         let count = fences.split(' ').filter(|&fence| fence != "-").count();
         let setup = setup("small", &[("fences", 10)]);
@@ -47,14 +48,18 @@ fn both_generators_agree_wherever_two_pawns_stand() {
             let text = format!("{first} {second} / {} 10 / {fences} / 1", 10 - count);
             if let Ok(position) = Position::read(&setup, &text) {
                 agree(&position, 0);
+                compared += 1;
             }
         }
     }
+    // Neither pawn is at its finish, which leaves 20 squares each, of which 15 may be anybody's.
+    assert_eq!(compared, 5 * (20 * 20 - 15));
 }
 
 /// Three pawns in every order on a corner of the board, a fourth far away; with and without the option of Q6.
 #[test]
 fn both_generators_agree_wherever_three_pawns_meet() {
+    let mut compared = 0;
     for option in [0, 1] {
         let fields = [("size", 5), ("fences", 0), ("side_step_past_pawn", option)];
         let setup = setup("four", &fields);
@@ -66,11 +71,14 @@ fn both_generators_agree_wherever_three_pawns_meet() {
                     let text = format!("{one} {two} {three} e5 / 0 0 0 0 / - / 1");
                     if let Ok(position) = Position::read(&setup, &text) {
                         agree(&position, 0);
+                        compared += 1;
                     }
                 }
             }
         }
     }
+    // Of nine squares, six are not the third pawn's finish.
+    assert_eq!(compared, 2 * 6 * 8 * 7);
 }
 
 fn agree(position: &Position, depth: u32) {

@@ -1,5 +1,7 @@
 //! Texts that people and programs send: read exactly, or refused with the reason, and never a panic.
 
+use std::cell::Cell;
+
 use igroteka_game::{Rules, Seat, SeatSet, Setup as _, Stream, Turn, Value};
 use igroteka_quoridor::{Action, Chance, Position, Setup};
 use proptest::prelude::*;
@@ -183,50 +185,60 @@ proptest! {
             }
         }
     }
+}
 
-    /// One character of a true position changed, doubled or left out: what is still read is sound and playable.
-    #[test]
-    fn a_spoilt_position_is_read_or_refused(
+/// One character of a true position changed, doubled or left out: what is still read is sound and playable.
+#[test]
+fn a_spoilt_position_is_read_or_refused() {
+    let read = Cell::new(0);
+    proptest!(ProptestConfig::with_cases(512), |(
         four in any::<bool>(),
         half in 2i64..=5,
         seed in any::<u64>(),
         plies in 0u32..60,
         place in any::<prop::sample::Index>(),
         with in "[a-k0-9hv/ -]{0,2}",
-    ) {
+    )| {
         let preset = if four { "four" } else { "two" };
         let (setup, position) = wandered(preset, 2 * half + 1, seed, plies);
         let mut text = position.to_string();
         prop_assert_eq!(Position::read(&setup, &text), Ok(position));
         let place = place.index(text.len());
         text.replace_range(place..=place, &with);
-        if let Ok(read) = Position::read(&setup, &text) {
-            prop_assert_eq!(read.validate(), Ok(()));
-            prop_assert_eq!(Position::read(&setup, &read.to_string()), Ok(read.clone()));
-            if let Turn::Seats(seats) = read.turn() {
+        if let Ok(position) = Position::read(&setup, &text) {
+            read.set(read.get() + 1);
+            prop_assert_eq!(position.validate(), Ok(()));
+            prop_assert_eq!(Position::read(&setup, &position.to_string()), Ok(position.clone()));
+            if let Turn::Seats(seats) = position.turn() {
                 let seat = seats.first().unwrap();
                 let mut actions = Vec::new();
-                read.legal(seat, &mut actions);
-                prop_assert_eq!(read.count_legal(seat), actions.len() as u64);
+                position.legal(seat, &mut actions);
+                prop_assert_eq!(position.count_legal(seat), actions.len() as u64);
                 prop_assert!(!actions.is_empty());
             }
         }
-    }
+    });
+    assert!(read.get() >= 8, "only {} were read", read.get());
+}
 
-    #[test]
-    fn any_values_give_a_setup_or_a_reason(
+#[test]
+fn any_values_give_a_setup_or_a_reason() {
+    let read = Cell::new(0);
+    proptest!(|(
         field in prop::sample::select(vec!["players", "start", "size", "fences", "repetition", "ply_limit", "preset", "x"]),
         number in prop_oneof![-3i64..30, any::<i64>()],
         word in "[a-z]{0,5}",
         flag in any::<bool>(),
-    ) {
+    )| {
         for value in [Value::Int(number), Value::from(word.as_str()), Value::Bool(flag), Value::Ints(vec![number].into())] {
             if let Ok(setup) = Setup::from_raw([(field.to_owned(), value)]) {
+                read.set(read.get() + 1);
                 let raw = setup.values();
                 let again = Setup::from_raw(raw.iter().map(|(name, value)| (name.to_owned(), value.clone())));
                 prop_assert_eq!(again, Ok(setup));
                 prop_assert_eq!(Position::new(&setup).validate(), Ok(()));
             }
         }
-    }
+    });
+    assert!(read.get() >= 10, "only {} were read", read.get());
 }
