@@ -59,13 +59,16 @@ fn mean(start: Home, known: &mut HashMap<Home, f64>) -> f64 {
 #[test]
 fn least_mean_throws() {
     let mut known = HashMap::new();
+    let mut compared = 0;
     for line in include_str!("../bear_off_means.txt").lines().filter(|line| !line.starts_with('#')) {
         let (start, expected) = line.split_once("  ").unwrap();
         let start: Vec<u8> = start.split(' ').map(|count| count.parse().unwrap()).collect();
         let (start, expected): (Home, f64) = (start.try_into().unwrap(), expected.parse().unwrap());
         let found = mean(start, &mut known);
         assert!((found - expected).abs() < 5e-7, "{start:?}: {found}");
+        compared += 1;
     }
+    assert_eq!(compared, 6);
 }
 
 #[test]

@@ -48,10 +48,12 @@ fn check_accepts_exactly_the_plays_of_this_throw() {
     for preset in PRESETS {
         let setup = Setup::preset(preset).unwrap();
         let mut stream = Stream::new(9);
-        for _ in 0..40 {
+        let mut positions = 0;
+        while positions < 20 {
             let Some(position) = made_up(&setup, &mut stream) else {
                 continue;
             };
+            positions += 1;
             let mut legal: Vec<Action> = Vec::new();
             position.legal(Seat::FIRST, &mut legal);
             for action in universe(&position) {

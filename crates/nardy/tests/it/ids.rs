@@ -104,8 +104,9 @@ fn a_finished_board_is_over() {
 #[test]
 fn ids_read_back_to_the_same_position() {
     let rules = setup("international cube=true match=9 score=3,4 white=1 start=1");
-    for seed in 0..40 {
-        let mut stream = Stream::new(seed);
+    let mut compared = 0;
+    let mut stream = Stream::new(1);
+    while compared < 40 {
         let mut position = Position::new(&rules);
         for _ in 0..stream.below(150) {
             match position.turn() {
@@ -136,6 +137,7 @@ fn ids_read_back_to_the_same_position() {
             assert_eq!(read.cube(), position.cube(), "{text}");
             assert_eq!(told(&text), position.phase(), "{text}");
         }
+        compared += 1;
     }
 }
 

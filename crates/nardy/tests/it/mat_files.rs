@@ -73,6 +73,7 @@ fn random_games_read_back() {
     let text = mat::write(["", "a:b"], &games).unwrap();
     assert!(text.contains(" Player 1 : 0") && text.contains("a_b : 0"), "{}", &text[..200]);
     let read = mat::read(&text).unwrap();
+    assert_eq!(read.games.len(), games.len());
     for (written, read) in games.iter().zip(&read.games) {
         assert_eq!(read.outcome(), written.outcome());
         // Equal opening dice leave no trace in the format.
