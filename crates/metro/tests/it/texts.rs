@@ -1,5 +1,7 @@
 //! Readers never panic, and refuse what cannot be.
 
+use std::cell::Cell;
+
 use igroteka_game::{Game, Rules, Setup as _, Stream, Turn, Value};
 use igroteka_metro::{Action, Chance, City, Position, Setup};
 use proptest::prelude::*;
@@ -51,46 +53,6 @@ proptest! {
         let _ = City::read(&text);
         if let Ok(action) = position.read_action(seat(1), &text) {
             prop_assert_eq!(Action::read(&action.to_string()), Ok(action));
-        }
-    }
-
-    #[test]
-    fn a_mutated_position_is_refused_or_reads_back(seed in 0u64..40, length in 0usize..120, changes in changes()) {
-        let game = some_game(seed, length);
-        let text = mutated(&game.position().to_string(), &changes);
-        if let Ok(position) = Position::read(game.setup(), &text) {
-            prop_assert_eq!(position.validate(), Ok(()));
-            prop_assert_eq!(Position::read(game.setup(), &position.to_string()), Ok(position.clone()));
-            // Whatever is accepted can be played on from.
-            let mut game = Game::from_position(game.setup().clone(), position);
-            let mut source = Stream::new(seed);
-            while game.turn() != Turn::Over {
-                advance(&mut game, &mut source);
-                prop_assert_eq!(game.position().validate(), Ok(()));
-            }
-        }
-    }
-
-    #[test]
-    fn a_mutated_event_is_refused_or_played(seed in 0u64..40, length in 0usize..120, changes in changes()) {
-        let mut game = some_game(seed, length);
-        for line in ["1 3-7>L1", "2 token 3-3>L12", "! deal 1 0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8", "! draw 1 3-7",
-                     "! station 4", "! starttile 3-7", "! start 2", "3 resign", "1 keep"] {
-            if let Ok(event) = game.read_event(&mutated(line, &changes)) {
-                let _ = game.apply(event);
-                prop_assert_eq!(game.position().validate(), Ok(()));
-            }
-        }
-    }
-
-    #[test]
-    fn any_setup_is_built_or_refused(name in "[a-z_]{0,16}|players|start|city|start_tile|tokens_per_turn",
-                                     number in any::<i64>(), text in ".{0,20}", flag in any::<bool>()) {
-        for value in [Value::Int(number), Value::Int(number % 5), Value::from(text.as_str()), Value::Bool(flag)] {
-            if let Ok(setup) = Setup::from_raw([(name.clone(), value)]) {
-                let raw = setup.values().iter().map(|(name, value)| (name.to_owned(), value.clone())).collect::<Vec<_>>();
-                prop_assert_eq!(Setup::from_raw(raw), Ok(setup));
-            }
         }
     }
 }
@@ -323,4 +285,63 @@ fn the_example_of_the_text_form_reads_back() {
     let text = "more 2 right / 0-1 3-4, 5-6 7-9 / 1 1 / - / L1 3-7 7-7 7-2, L3 4-4, L6 2-2 / 4 after L1 by 1";
     let position = Position::read(&two(), text).unwrap();
     assert_eq!(position.to_string(), text);
+}
+
+#[test]
+fn a_mutated_position_is_refused_or_reads_back() {
+    let read = Cell::new(0);
+    proptest!(ProptestConfig::with_cases(512), |(seed in 0u64..40, length in 0usize..120, changes in changes())| {
+        let game = some_game(seed, length);
+        let text = mutated(&game.position().to_string(), &changes);
+        if let Ok(position) = Position::read(game.setup(), &text) {
+            read.set(read.get() + 1);
+            prop_assert_eq!(position.validate(), Ok(()));
+            prop_assert_eq!(Position::read(game.setup(), &position.to_string()), Ok(position.clone()));
+            // Whatever is accepted can be played on from.
+            let mut game = Game::from_position(game.setup().clone(), position);
+            let mut source = Stream::new(seed);
+            while game.turn() != Turn::Over {
+                advance(&mut game, &mut source);
+                prop_assert_eq!(game.position().validate(), Ok(()));
+            }
+        }
+    });
+    assert!(read.get() >= 3, "only {} were read", read.get());
+}
+
+#[test]
+fn a_mutated_event_is_refused_or_played() {
+    let read = Cell::new(0);
+    proptest!(|(seed in 0u64..40, length in 0usize..120, changes in changes())| {
+        let mut game = some_game(seed, length);
+        for line in ["1 3-7>L1", "2 token 3-3>L12", "! deal 1 0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8", "! draw 1 3-7",
+                     "! station 4", "! starttile 3-7", "! start 2", "3 resign", "1 keep"] {
+            if let Ok(event) = game.read_event(&mutated(line, &changes)) {
+                read.set(read.get() + 1);
+                let _ = game.apply(event);
+                prop_assert_eq!(game.position().validate(), Ok(()));
+            }
+        }
+    });
+    assert!(read.get() >= 5, "only {} were read", read.get());
+}
+
+#[test]
+fn any_setup_is_built_or_refused() {
+    let read = Cell::new(0);
+    proptest!(|(
+        name in "[a-z_]{0,16}|players|start|city|start_tile|tokens_per_turn",
+        number in any::<i64>(),
+        text in ".{0,20}",
+        flag in any::<bool>(),
+    )| {
+        for value in [Value::Int(number), Value::Int(number % 5), Value::from(text.as_str()), Value::Bool(flag)] {
+            if let Ok(setup) = Setup::from_raw([(name.clone(), value)]) {
+                read.set(read.get() + 1);
+                let raw = setup.values().iter().map(|(name, value)| (name.to_owned(), value.clone())).collect::<Vec<_>>();
+                prop_assert_eq!(Setup::from_raw(raw), Ok(setup));
+            }
+        }
+    });
+    assert!(read.get() >= 15, "only {} were read", read.get());
 }
