@@ -45,6 +45,7 @@ fn every_changed_throw_is_named_with_what_it_should_be() {
 #[test]
 fn a_changed_lot_deal_draw_station_start_or_pick_is_named() {
     for plan in plans() {
+        let mut replaced = 0;
         let honest = plan.play();
         // Every chance event of every game, replaced by the text of another one of its kind.
         for place in places(&honest, "! ") {
@@ -65,7 +66,9 @@ fn a_changed_lot_deal_draw_station_start_or_pick_is_named() {
                 "{}",
                 plan.name
             );
+            replaced += 1;
         }
+        assert!(replaced >= 2, "{}: {replaced} events were replaced", plan.name);
     }
     let start = forged(&plan("quoridor"), |record| {
         record.events[0] = if record.events[0] == "! start 1" { "! start 2" } else { "! start 1" }.into();
@@ -280,6 +283,7 @@ fn no_damage_to_a_record_is_fatal_or_makes_other_throws_right() {
     let mut stream = Stream::new(3);
     let pieces =
         ["", "\n", "! ", "! throw 11\n", "1 timeout\n", "takeback 1\n", "chance.seat.1.", "0", "9", "é", ":"];
+    let (mut read, mut right) = (0, 0);
     for _ in 0..4_000 {
         let mut bytes = text.clone().into_bytes();
         for _ in 0..=stream.below(3) {
@@ -288,9 +292,12 @@ fn no_damage_to_a_record_is_fatal_or_makes_other_throws_right() {
             bytes.splice(begin..end, stream.pick(&pieces).bytes());
         }
         let Ok(damaged) = Record::read(&String::from_utf8_lossy(&bytes)) else { continue };
+        read += 1;
         let report = verify(&damaged);
         if report.verdict == Verdict::Right {
             assert!(throws(&honest).starts_with(&throws(&damaged)), "{damaged}");
+            right += 1;
         }
     }
+    assert!(read > 2_000 && right > 30, "{read} of them were read, {right} found right");
 }
