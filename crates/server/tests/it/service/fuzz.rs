@@ -43,6 +43,7 @@ impl Description {
                 operations.push(Operation { method: method.to_uppercase(), path: path.clone(), body });
             }
         }
+        assert!(operations.len() >= 30, "{} operations are described", operations.len());
         operations
     }
 

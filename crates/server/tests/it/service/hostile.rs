@@ -186,11 +186,8 @@ async fn spoiled_requests_to_every_endpoint_are_refused_and_change_nothing() {
                 );
             }
             let Some(schema) = body else { continue };
-            for kind in
-                ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "\u{7f}x"]
-            {
+            for kind in ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data"] {
                 let good = description.sample(schema, &mut dice, 0).to_string().into_bytes();
-                let Ok(_) = reqwest::header::HeaderValue::from_str(kind) else { continue };
                 let answer = attacker.send(method, &filled, kind, good).await;
                 answer.check(&format!("{method} {path} as {kind}"));
                 assert!(answer.status >= 400, "{method} {path} as {kind}: {}", answer.status);
