@@ -30,6 +30,7 @@ fn the_first_conversation_goes_as_written() {
     };
     let (asked, written) = (said("> "), said("< "));
     let answered = answers(&asked);
+    assert!(!asked.is_empty(), "the conversation is marked by > and <");
     assert_eq!((asked.len(), answered.len()), (written.len(), written.len()));
     for (answer, written) in answered.iter().zip(&written) {
         match written.split_once(" …") {
