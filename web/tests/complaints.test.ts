@@ -27,7 +27,7 @@ test.each([
 ])('%s', async (_, happens, complaint) => {
     const somebody = await at.open('/');
     somebody.forgive(/./);
-    await somebody.page.waitForLoadState('networkidle');
+    await somebody.settled();
     expect(somebody.trouble).toEqual([]);
     await somebody.page.route('/api/cut', (request) => request.abort('connectionreset'));
     await somebody.page.evaluate(happens as () => void);

@@ -47,8 +47,8 @@ async function tooWide(page: Page): Promise<string[]> {
     });
 }
 
-async function inspect({ page }: Person, name: string) {
-    await page.waitForLoadState('networkidle');
+async function inspect({ page, settled }: Person, name: string) {
+    await settled();
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, `${name}.png`) });
     expect(await tooWide(page), `${name} is too wide`).toEqual([]);

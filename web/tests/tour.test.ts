@@ -15,7 +15,7 @@ test('from the first page to the end of the first game', async () => {
     const { page } = newcomer;
     const picture = (name: string) => page.screenshot({ path: join(folder, `tour-${name}.png`) });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await newcomer.settled();
     await picture('1-home');
 
     await page.getByRole('article', { name: 'Quoridor' }).getByText('Play now').click();

@@ -3,6 +3,7 @@
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { Service } from './service';
+import { settling } from './settling';
 
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
@@ -16,6 +17,8 @@ export interface Person {
     trouble: readonly string[];
     /** What went wrong that the test expects: taken out of what fails it. */
     forgive: (what: RegExp) => void;
+    /** Waits until the page is there and has got everything that it asked for. */
+    settled: () => Promise<void>;
 }
 
 interface Options {
@@ -72,7 +75,7 @@ export function setTheTable(...flags: string[]) {
         const trouble: string[] = [];
         const forgiven: RegExp[] = [];
         const forgive = (what: RegExp) => forgiven.push(what);
-        const person: Person = { page, context, frames: [], trouble, forgive };
+        const person: Person = { page, context, frames: [], trouble, forgive, settled: settling(page) };
         people.push({ person, forgiven });
         page.on('console', (message) => {
             if (message.type() === 'error' || message.type() === 'warning')
