@@ -44,7 +44,7 @@ export const drive: Driver = {
         for (const { from, to } of await stepsOf(page, move)) {
             await page.mouse.move(...(await middle(page, from)));
             await page.mouse.down();
-            await page.mouse.move(...(await middle(page, to)), { steps: 4 });
+            await page.mouse.move(...(await middle(page, to)), { steps: 2 });
             await page.mouse.up();
         }
         await page.locator(confirm).click();
