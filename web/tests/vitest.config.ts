@@ -9,6 +9,8 @@ export default defineConfig({
         hookTimeout: 60_000,
         // Each file has a service and a browser of its own; two at once is what two cores hold.
         maxWorkers: 2,
+        // No module of the tests keeps anything between files, so a worker loads Playwright once.
+        isolate: false,
         reporters: ['verbose'],
     },
 });
