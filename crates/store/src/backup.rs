@@ -6,7 +6,8 @@ use sqlx::{ConnectOptions, Connection};
 use tempfile::NamedTempFile;
 
 use crate::StoreError;
-use crate::data_folder::{parent, sync_folder};
+use crate::data_folder::parent;
+use crate::private_files::sync_folder;
 use crate::schema::Content;
 use crate::sqlite::{existing_database, look, no_data, not_ours, read_only, unreadable};
 

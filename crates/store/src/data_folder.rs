@@ -1,11 +1,11 @@
 //! The data folder: what lies in it, and that one process has it.
 
-use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
+use std::fs::{File, TryLockError};
 use std::io;
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
 use crate::StoreError;
+use crate::private_files::{file_options, make_folder, sync_folder};
 
 const DATABASE: &str = "igroteka.db";
 const LOCK: &str = "igroteka.lock";
@@ -20,14 +20,8 @@ pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
     let unusable = |error: io::Error| {
         StoreError::Unusable(format!("the data folder {} cannot be used: {error}", folder.display()))
     };
-    DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(unusable)?;
-    let lock = OpenOptions::new()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .mode(0o600)
-        .open(folder.join(LOCK))
-        .map_err(unusable)?;
+    make_folder(folder).map_err(unusable)?;
+    let lock = open_or_make(&folder.join(LOCK)).map_err(unusable)?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse(folder.display().to_string())),
@@ -38,14 +32,12 @@ pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
 /// Makes an empty database file, for its owner alone: SQLite gives the files beside it the same rights.
 pub(crate) fn make_database_file(folder: &Path) -> Result<(), StoreError> {
     let file = database_file(folder);
-    let made = OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(&file);
-    made.and_then(|_| sync_folder(folder))
-        .map_err(|error| StoreError::Unusable(format!("{} cannot be made: {error}", file.display())))
+    let made = open_or_make(&file).and_then(|_| sync_folder(folder));
+    made.map_err(|error| StoreError::Unusable(format!("{} cannot be made: {error}", file.display())))
 }
 
-/// Makes sure that the names in a folder survive a cut of the power.
-pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
-    File::open(folder)?.sync_all()
+fn open_or_make(file: &Path) -> io::Result<File> {
+    file_options().create(true).truncate(false).write(true).open(file)
 }
 
 /// The folder that a file is in.

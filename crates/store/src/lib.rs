@@ -14,6 +14,7 @@ mod group;
 mod people;
 mod plan;
 mod postgres;
+mod private_files;
 mod restore;
 mod schema;
 mod session;

@@ -8,7 +8,8 @@ use sqlx::{ConnectOptions, Connection};
 use tempfile::NamedTempFile;
 
 use crate::StoreError;
-use crate::data_folder::{database_file, lock, sync_folder};
+use crate::data_folder::{database_file, lock};
+use crate::private_files::sync_folder;
 use crate::schema::Content;
 use crate::sqlite::{look, not_ours, read_only, unreadable};
 

@@ -2,7 +2,6 @@
 
 use std::fs::File;
 use std::net::TcpListener;
-use std::os::unix::fs::chown;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -30,7 +29,7 @@ impl Postgres {
         let folder =
             tempfile::Builder::new().prefix("igroteka-postgres-").tempdir().expect("a temporary folder");
         if let Some((user, group)) = programs.user {
-            chown(folder.path(), Some(user), Some(group)).expect("root may give a folder away");
+            give_away(folder.path(), user, group);
         }
         let mut initdb = programs.command("initdb", folder.path());
         initdb.args(["--username=igroteka", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]);
@@ -178,6 +177,16 @@ impl Programs {
         command.current_dir(current).stdin(Stdio::null());
         command
     }
+}
+
+#[cfg(unix)]
+fn give_away(folder: &Path, user: u32, group: u32) {
+    std::os::unix::fs::chown(folder, Some(user), Some(group)).expect("root may give a folder away");
+}
+
+#[cfg(not(unix))]
+fn give_away(_folder: &Path, _user: u32, _group: u32) {
+    unreachable!("only Unix has root");
 }
 
 fn run_text(command: &mut Command) -> String {
