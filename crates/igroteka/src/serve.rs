@@ -9,6 +9,7 @@ mod public_url;
 mod settings;
 mod signals;
 mod span;
+mod usual_folder;
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,12 +1,12 @@
 //! Where everything is kept.
 
-use std::env;
-use std::ffi::OsString;
 use std::path::PathBuf;
 
 use anyhow::{Context, ensure};
 use clap::Args;
 use igroteka_store::Database;
+
+use super::usual_folder::usual_folder;
 
 /// A data folder or a database, for every command that needs one.
 #[derive(Args)]
@@ -60,25 +60,6 @@ impl Place {
     }
 }
 
-fn usual_folder() -> Option<PathBuf> {
-    usual_folder_in(env::var_os("XDG_DATA_HOME"), env::home_dir().filter(|home| home.is_absolute()))
-}
-
-/// As the desktops agreed: a path that is not absolute is ignored.
-fn usual_folder_in(data_home: Option<OsString>, home: Option<PathBuf>) -> Option<PathBuf> {
-    let of_home = |home: PathBuf| {
-        if cfg!(target_os = "macos") {
-            home.join("Library/Application Support")
-        } else if cfg!(windows) {
-            home.join("AppData/Roaming")
-        } else {
-            home.join(".local/share")
-        }
-    };
-    let data_home = data_home.map(PathBuf::from).filter(|path| path.is_absolute());
-    data_home.or_else(|| home.map(of_home)).map(|folder| folder.join("igroteka"))
-}
-
 /// The host and the name of a database, without whatever is needed to get in.
 fn without_secrets(url: &str) -> String {
     let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
@@ -104,19 +85,6 @@ mod tests {
             let place = Place { data: None, database: Some(url.to_owned()) };
             assert_eq!(place.shown(), expected);
         }
-    }
-
-    #[cfg(target_os = "linux")]
-    #[test]
-    fn the_usual_folder_is_the_desktops() {
-        let folder = |data_home: Option<&str>, home: Option<&str>| {
-            usual_folder_in(data_home.map(OsString::from), home.map(PathBuf::from))
-        };
-        assert_eq!(folder(Some("/data"), Some("/home/olya")), Some("/data/igroteka".into()));
-        assert_eq!(folder(None, Some("/home/olya")), Some("/home/olya/.local/share/igroteka".into()));
-        assert_eq!(folder(Some("data"), Some("/home/olya")), Some("/home/olya/.local/share/igroteka".into()));
-        assert_eq!(folder(Some(""), Some("/home/olya")), Some("/home/olya/.local/share/igroteka".into()));
-        assert_eq!(folder(None, None), None);
     }
 
     #[test]

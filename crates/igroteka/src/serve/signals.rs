@@ -1,10 +1,18 @@
 //! How the service is told to stop.
 
-use std::io;
+#[cfg(unix)]
+#[path = "signals/unix.rs"]
+mod system;
+#[cfg(windows)]
+#[path = "signals/windows.rs"]
+mod system;
+
 use std::process::exit;
 use std::time::Duration;
 
 use tokio::time::sleep;
+
+pub use self::system::Signals;
 
 /// After this long the service ends, whoever is still connected.
 const STOP_WITHIN: Duration = Duration::from_secs(30);
@@ -36,49 +44,7 @@ impl Signal {
     }
 }
 
-/// The signals to come.
-pub struct Signals {
-    #[cfg(unix)]
-    interrupt: tokio::signal::unix::Signal,
-    #[cfg(unix)]
-    terminate: tokio::signal::unix::Signal,
-}
-
 impl Signals {
-    /// From now on signals no longer end the process by themselves.
-    #[cfg(unix)]
-    pub fn new() -> io::Result<Signals> {
-        use tokio::signal::unix::{SignalKind, signal};
-        Ok(Signals {
-            interrupt: signal(SignalKind::interrupt())?,
-            terminate: signal(SignalKind::terminate())?,
-        })
-    }
-
-    /// The next signal.
-    #[cfg(unix)]
-    pub async fn next(&mut self) -> Signal {
-        tokio::select! {
-            _ = self.interrupt.recv() => Signal::Interrupt,
-            _ = self.terminate.recv() => Signal::Terminate,
-        }
-    }
-
-    /// There is only Ctrl+C.
-    #[cfg(not(unix))]
-    pub fn new() -> io::Result<Signals> {
-        Ok(Signals {})
-    }
-
-    /// The next Ctrl+C.
-    #[cfg(not(unix))]
-    pub async fn next(&mut self) -> Signal {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-        Signal::Interrupt
-    }
-
     /// Ends the process at once when a second signal comes, or when stopping takes too long.
     pub async fn insist(mut self) {
         tokio::select! {

@@ -8,5 +8,6 @@ mod logs;
 mod server;
 mod settings;
 mod starting;
+#[cfg(unix)]
 mod stopping;
 mod users;
