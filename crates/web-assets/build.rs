@@ -70,7 +70,9 @@ fn build(out: &Path) -> PathBuf {
 }
 
 fn npm(folder: &Path, arguments: &[&str]) {
-    let output = Command::new("npm").args(arguments).current_dir(folder).output().unwrap_or_else(|error| {
+    // On Windows npm is a batch file, which is only found by its whole name.
+    let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
+    let output = Command::new(npm).args(arguments).current_dir(folder).output().unwrap_or_else(|error| {
         panic!(
             "npm cannot be run ({error}). The page needs Node.js 20 or newer with npm: install it, or build without \
              the page (--no-default-features), or set WEB_DIST to a ready build"
