@@ -46,9 +46,14 @@ impl<R: Rules> Suite<R> {
     }
 }
 
-/// How many random games a variant is tested with: 100, or 10,000 where `IGROTEKA_FULL` is set.
+/// Whether tests take their time: `IGROTEKA_FULL` is set.
+pub fn is_full() -> bool {
+    std::env::var_os("IGROTEKA_FULL").is_some()
+}
+
+/// How many random games a variant is tested with: 100, or 10,000 in a full run.
 pub fn games() -> u32 {
-    if std::env::var_os("IGROTEKA_FULL").is_some() { 10_000 } else { 100 }
+    if is_full() { 10_000 } else { 100 }
 }
 
 /// Plays `suite.games` random games of this setup and checks everything on the way.

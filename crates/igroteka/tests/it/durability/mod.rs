@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use igroteka_catalog::{Verdict, verify};
+use igroteka_game::conformance::is_full;
 use igroteka_game::{Record, Source, Stream};
 use igroteka_protocol::{GameId, TableState};
 use tokio::task::JoinSet;
@@ -39,7 +40,7 @@ struct Extent {
 }
 
 fn extent() -> Extent {
-    if std::env::var_os("IGROTEKA_FULL").is_some() {
+    if is_full() {
         Extent { games: 200, kills: 50, pace: 120, time: Duration::from_mins(20) }
     } else {
         Extent { games: 100, kills: 5, pace: 600, time: Duration::from_mins(3) }

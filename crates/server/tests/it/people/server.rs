@@ -14,7 +14,10 @@ use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// Time as the test says.
 pub struct Clock(AtomicI64);
@@ -216,12 +219,11 @@ impl Log {
     pub fn of_this_process() -> Log {
         let log = Log::default();
         let writer = log.clone();
-        tracing_subscriber::fmt()
-            // The tests' own client is in the same process.
-            .with_env_filter(EnvFilter::new("trace,hyper=off,hyper_util=off,reqwest=off"))
-            .with_ansi(false)
-            .with_writer(move || writer.clone())
-            .init();
+        // The tests' own client is in the same process.
+        let client = ["hyper", "hyper_util", "reqwest"].map(|target| (target, LevelFilter::OFF));
+        let targets = Targets::new().with_default(LevelFilter::TRACE).with_targets(client);
+        let lines = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(move || writer.clone());
+        tracing_subscriber::registry().with(lines.with_filter(targets)).init();
         log
     }
 
