@@ -7,9 +7,11 @@ use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
 use igroteka_protocol::{ErrorCode, Scope};
 use igroteka_store::{Person, TokenHash};
 use sha2::{Digest, Sha256};
+use time::Duration;
 
 use crate::App;
 use crate::address::Client;
@@ -136,9 +138,13 @@ pub fn clear_cookie(app: &App) -> HeaderValue {
 
 fn cookie(app: &App, value: &str, seconds: i64) -> HeaderValue {
     let https = app.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
-    let secure = if https { "; Secure" } else { "" };
-    let text = format!("{COOKIE}={value}; Max-Age={seconds}; Path=/; HttpOnly; SameSite=Lax{secure}");
-    let mut header = HeaderValue::try_from(text).expect("a token is hexadecimal");
+    let cookie = Cookie::build((COOKIE, value))
+        .max_age(Duration::seconds(seconds))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(https);
+    let mut header = HeaderValue::try_from(cookie.to_string()).expect("a token is hexadecimal");
     header.set_sensitive(true);
     header
 }
