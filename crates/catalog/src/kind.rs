@@ -13,6 +13,8 @@ use crate::setup_json::read_setup;
 use crate::{Code, Refusal};
 
 /// The games, in the order in which they stand on the shelf.
+// Inlined into another crate, it would have all of the five games compiled there once more.
+#[inline(never)]
 pub fn kinds() -> [&'static dyn Kind; 5] {
     [
         &Of::<igroteka_roads::Position>::NEW,

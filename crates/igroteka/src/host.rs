@@ -8,7 +8,9 @@ pub use backup::{Backup, Restore};
 pub use health::Health;
 pub use user::User;
 
+use futures_util::future::LocalBoxFuture;
+
 /// Waits for something that only runs beside others.
-fn wait_for<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+fn wait_for(work: LocalBoxFuture<'_, anyhow::Result<()>>) -> anyhow::Result<()> {
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work)
 }

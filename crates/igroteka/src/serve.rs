@@ -79,7 +79,7 @@ async fn serve(settings: &Settings) -> anyhow::Result<()> {
         tracing::info!(signal = signal.name(), "stopping");
         tokio::spawn(signals.insist());
     };
-    service.run(listener, stop).await.context("the service failed")?;
+    service.run(listener, Box::pin(stop)).await.context("the service failed")?;
     tracing::info!("stopped");
     Ok(())
 }

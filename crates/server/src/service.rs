@@ -1,6 +1,5 @@
 //! The service as a whole: its routes, what runs beside them, its start and its end.
 
-use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -9,6 +8,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::serve::ListenerExt;
 use bytes::Bytes;
+use futures_util::future::BoxFuture;
 use igroteka_catalog::prepare_opponents;
 use igroteka_store::{Store, StoreError};
 use tokio::net::TcpListener;
@@ -106,11 +106,16 @@ impl Service {
     }
 
     /// Serves until told to stop, then says goodbye, finishes and lets go of the store.
-    pub async fn run(
+    // Boxed: from an `async fn` the whole service would be compiled once more in the crate that runs it.
+    pub fn run(
         self,
         listener: TcpListener,
-        stop: impl Future<Output = ()> + Send + 'static,
-    ) -> io::Result<()> {
+        stop: BoxFuture<'static, ()>,
+    ) -> BoxFuture<'static, io::Result<()>> {
+        Box::pin(self.serve(listener, stop))
+    }
+
+    async fn serve(self, listener: TcpListener, stop: BoxFuture<'static, ()>) -> io::Result<()> {
         if self.app.config.metrics {
             metrics::install();
             tokio::spawn(metrics::upkeep());

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use futures_util::future::BoxFuture;
 use sqlx::{ConnectOptions, Connection};
 use tempfile::NamedTempFile;
 
@@ -14,7 +15,11 @@ use crate::sqlite::{existing_database, look, no_data, not_ours, read_only, unrea
 /// Writes a consistent copy of a data folder's database to a file that does not exist yet. A server may go on writing
 /// meanwhile, in this or another process; the copy is everything committed up to one moment. The file has its name
 /// only once it is whole and on disk.
-pub async fn backup_folder(folder: &Path, file: &Path) -> Result<(), StoreError> {
+pub fn backup_folder<'a>(folder: &'a Path, file: &'a Path) -> BoxFuture<'a, Result<(), StoreError>> {
+    Box::pin(backup(folder, file))
+}
+
+async fn backup(folder: &Path, file: &Path) -> Result<(), StoreError> {
     let database = existing_database(folder)?;
     let unusable = |error: &dyn std::fmt::Display| {
         StoreError::Unusable(format!("the copy {} cannot be written: {error}", file.display()))

@@ -1,7 +1,12 @@
 //! Which database, as the service was told.
+//!
+//! What other crates call to open one returns a boxed future: a plain `async fn` and all of sqlx below it would be
+//! compiled once more in each of them.
 
 use std::path::PathBuf;
 use std::sync::Arc;
+
+use futures_util::future::BoxFuture;
 
 use crate::{SqlStore, Store, StoreError};
 
@@ -15,17 +20,23 @@ pub enum Database {
 }
 
 /// Opens the store, and brings its schema up to date.
-pub async fn open(database: &Database) -> Result<Arc<dyn Store>, StoreError> {
-    Ok(match database {
-        Database::Folder(folder) => Arc::new(SqlStore::open_folder(folder).await?),
-        Database::Postgres(url) => Arc::new(SqlStore::connect_postgres(url).await?),
+pub fn open(database: &Database) -> BoxFuture<'_, Result<Arc<dyn Store>, StoreError>> {
+    Box::pin(async move {
+        Ok(match database {
+            Database::Folder(folder) => Arc::new(SqlStore::open_folder(folder).await?) as Arc<dyn Store>,
+            Database::Postgres(url) => Arc::new(SqlStore::connect_postgres(url).await?),
+        })
     })
 }
 
 /// Opens the store for a few changes, also while a service uses it. A data folder that does not exist is not made.
-pub async fn open_beside(database: &Database) -> Result<Arc<dyn Store>, StoreError> {
-    match database {
-        Database::Folder(folder) => Ok(Arc::new(SqlStore::open_folder_beside(folder).await?)),
-        Database::Postgres(_) => open(database).await,
-    }
+pub fn open_beside(database: &Database) -> BoxFuture<'_, Result<Arc<dyn Store>, StoreError>> {
+    Box::pin(async move {
+        match database {
+            Database::Folder(folder) => {
+                Ok(Arc::new(SqlStore::open_folder_beside(folder).await?) as Arc<dyn Store>)
+            }
+            Database::Postgres(_) => open(database).await,
+        }
+    })
 }

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
+use futures_util::future::BoxFuture;
 use sqlx::{ConnectOptions, Connection};
 use tempfile::NamedTempFile;
 
@@ -15,7 +16,11 @@ use crate::sqlite::{look, not_ours, read_only, unreadable};
 
 /// Puts a copy that [`crate::backup_folder`] made into a data folder without data. It is checked first – whole, ours,
 /// not newer than this program – and appears in the folder all at once.
-pub async fn restore_folder(file: &Path, folder: &Path) -> Result<(), StoreError> {
+pub fn restore_folder<'a>(file: &'a Path, folder: &'a Path) -> BoxFuture<'a, Result<(), StoreError>> {
+    Box::pin(restore(file, folder))
+}
+
+async fn restore(file: &Path, folder: &Path) -> Result<(), StoreError> {
     let unreadable_file =
         |error: &io::Error| StoreError::Unusable(format!("{} cannot be read: {error}", file.display()));
     let unusable = |error: &dyn std::fmt::Display| {

@@ -21,7 +21,7 @@ impl Backup {
     /// Writes the copy.
     pub fn run(&self) -> anyhow::Result<()> {
         let folder = self.place.only_folder()?;
-        wait_for(async { Ok(backup_folder(&folder, &self.file).await?) })?;
+        wait_for(Box::pin(async { Ok(backup_folder(&folder, &self.file).await?) }))?;
         println!("{} now holds everything in {}", self.file.display(), folder.display());
         Ok(())
     }
@@ -40,7 +40,7 @@ impl Restore {
     /// Fills a data folder without data.
     pub fn run(&self) -> anyhow::Result<()> {
         let folder = self.place.only_folder()?;
-        wait_for(async { Ok(restore_folder(&self.file, &folder).await?) })?;
+        wait_for(Box::pin(async { Ok(restore_folder(&self.file, &folder).await?) }))?;
         println!("{} now holds everything in {}", folder.display(), self.file.display());
         Ok(())
     }

@@ -63,12 +63,12 @@ impl User {
     /// Does what was asked, beside a running service if there is one.
     pub fn run(self) -> anyhow::Result<()> {
         let database = self.place.database()?;
-        wait_for(async move {
+        wait_for(Box::pin(async move {
             let store = open_beside(&database).await?;
             let done = self.task.run(&store).await;
             store.close().await;
             done
-        })
+        }))
     }
 }
 

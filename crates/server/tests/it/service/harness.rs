@@ -84,7 +84,7 @@ impl Server {
             let stopped = async {
                 let _ = stopped.await;
             };
-            service.run(listener, stopped).await.unwrap();
+            service.run(listener, Box::pin(stopped)).await.unwrap();
         });
         Server { address, stop: Some(stop), running: Some(running) }
     }
