@@ -29,6 +29,8 @@ pub struct Config {
     pub idle_over: Duration,
     /// Games without a clock are ended after this long without a move.
     pub idle_playing: Duration,
+    /// How often the timer of all tables looks at the clock, which may be corrected or, in tests, put forward.
+    pub timer: Duration,
     /// How often unused tables are dropped and idle ones closed.
     pub sweep: Duration,
     /// How often tables in memory are compared with the log, where other processes write to it too.
@@ -60,6 +62,7 @@ impl Default for Config {
             idle_waiting: Duration::from_secs(24 * HOUR),
             idle_over: Duration::from_secs(HOUR),
             idle_playing: Duration::from_secs(30 * 24 * HOUR),
+            timer: Duration::from_secs(1),
             sweep: Duration::from_secs(30),
             follow: Duration::from_secs(1),
             silence: Duration::from_secs(10),

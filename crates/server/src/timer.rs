@@ -57,9 +57,9 @@ impl Timer {
                     });
                 }
                 Err(next) => {
-                    // Looking once a second keeps injected and corrected clocks honest.
-                    let wait = next.map_or(1000, |at| (at - app.nature.now()).clamp(1, 1000));
-                    let sleep = tokio::time::sleep(Duration::from_millis(wait as u64));
+                    let until = |at: i64| Duration::from_millis((at - app.nature.now()).max(1) as u64);
+                    let wait = next.map_or(app.config.timer, |at| until(at).min(app.config.timer));
+                    let sleep = tokio::time::sleep(wait);
                     tokio::select! {
                         () = sleep => {}
                         () = app.timer.changed.notified() => {}

@@ -147,6 +147,7 @@ impl Settings {
             idle_waiting: time(self.idle_waiting, default.idle_waiting),
             idle_over: time(self.idle_over, default.idle_over),
             idle_playing: time(self.idle_playing, default.idle_playing),
+            timer: default.timer,
             sweep: default.sweep,
             follow: default.follow,
             silence: default.silence,

@@ -57,7 +57,8 @@ impl Sitting {
     async fn begin(game: &str, setup: &Value, lines: Vec<String>) -> Sitting {
         let (store, folder) = sqlite().await;
         let nature = Arc::new(Scripted::new(lines));
-        let config = Config { latency_cap: Duration::ZERO, ..quick() };
+        let timer = Duration::from_millis(10);
+        let config = Config { latency_cap: Duration::ZERO, timer, ..quick() };
         let server = Server::start(config, store, nature.clone()).await;
         let players = setup["players"].as_u64().unwrap();
         let mut host = Viewer::guest(&server, "Olya").await;
