@@ -44,7 +44,7 @@ const flags = [
 if (process.env.IGROTEKA_PAGE_DIST) flags.push('--page', process.env.IGROTEKA_PAGE_DIST);
 const service = spawn(binary, ['serve', ...flags], { stdio: 'ignore' });
 const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox'],
 });
 
