@@ -5,14 +5,14 @@
 //! [`Player`] names who plays – `level5`, `house`, `greedy` – and [`arena`] lets two of them meet.
 
 mod ask;
-mod cancel;
-mod crew;
 mod judge;
 mod one_move;
 mod opponent;
 mod player;
 mod random;
 mod search;
+mod search_limits;
+mod search_threads;
 
 pub mod arena;
 pub mod metro;
@@ -24,9 +24,9 @@ pub mod train;
 mod sudoku;
 
 pub use ask::{Advice, Ask, Bot, Budget, Candidate, ask};
-pub use cancel::{Cancel, Watch};
 pub use judge::Judge;
 pub use one_move::{OneMove, one_move};
 pub use opponent::{AtLevel, Opponent};
 pub use player::{Player, PlayerError};
 pub use random::Random;
+pub use search_limits::{Cancel, SearchLimits};

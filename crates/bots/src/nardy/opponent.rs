@@ -12,9 +12,9 @@ use super::cube::{Decision, Holder};
 use super::levels::{GLANCE, Level, ONE_PLY, ROLLOUT, TWO_PLY};
 use super::odds::Odds;
 use super::stakes::Stakes;
-use crate::crew::Crew;
 use crate::search::expectimax::Search;
-use crate::{Advice, Ask, Bot, Candidate, OneMove, Opponent, Watch, one_move};
+use crate::search_threads::SearchThreads;
+use crate::{Advice, Ask, Bot, Candidate, OneMove, Opponent, SearchLimits, one_move};
 
 impl Opponent for Position {
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
@@ -63,7 +63,7 @@ impl Thinker {
     }
 
     fn advise(&self, ask: &Ask<'_, Position>) -> Advice<Position> {
-        let watch = Watch::start(ask.budget, self.level.time);
+        let limits = SearchLimits::start(ask.budget, self.level.time);
         let mut source = Stream::new(ask.budget.seed);
         let Some(game) = ask.record.sample_game(&mut source) else { return one_move(ask) };
         let position = game.position();
@@ -75,7 +75,7 @@ impl Thinker {
             position,
             seat: ask.seat,
             stakes: Stakes::of(position, ask.seat),
-            search: Search { game: &brain, watch: &watch, crew: &Crew::of(ask.budget) },
+            search: Search { game: &brain, limits: &limits, threads: &SearchThreads::new(ask.budget) },
             level: self.level,
         };
         match position.phase() {
@@ -201,7 +201,7 @@ impl Thought<'_> {
 
     fn advice(&self, candidates: Vec<Candidate<Position>>, depth: u32) -> Advice<Position> {
         let line = candidates.iter().take(1).map(|candidate| candidate.action).collect();
-        Advice { candidates, depth, nodes: self.search.watch.nodes(), line }
+        Advice { candidates, depth, nodes: self.search.limits.nodes(), line }
     }
 }
 

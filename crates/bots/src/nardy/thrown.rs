@@ -73,21 +73,23 @@ mod tests {
     use igroteka_nardy::BearOff;
 
     use super::*;
-    use crate::crew::Crew;
     use crate::nardy::brain::Nets;
     use crate::nardy::test_side::side;
     use crate::search::expectimax::{How, Search};
-    use crate::{Budget, Watch};
+    use crate::search_threads::SearchThreads;
+    use crate::{Budget, SearchLimits};
 
     /// A last shot: the opponent's only checker is off next turn unless it is hit on its 3-point. From the bar hit
     /// any three, 2-1 and 1-1: 14 throws of 36. No look ahead may find more chances, and after a hit some are left.
     #[test]
     fn looking_ahead_counts_the_throws() {
         let brain = Brain::new(Nets::of(BearOff::Standard), BearOff::Standard);
-        let watch =
-            Watch::start(&Budget { nodes: Some(u64::MAX), ..Budget::default() }, std::time::Duration::ZERO);
-        let crew = Crew::of(&Budget::default());
-        let search = Search { game: &brain, watch: &watch, crew: &crew };
+        let limits = SearchLimits::start(
+            &Budget { nodes: Some(u64::MAX), ..Budget::default() },
+            std::time::Duration::ZERO,
+        );
+        let threads = SearchThreads::new(&Budget::default());
+        let search = Search { game: &brain, limits: &limits, threads: &threads };
         let own = side(&[(25, 1), (6, 3), (5, 3), (4, 3), (3, 3), (2, 2)]);
         let board = Board { own, other: side(&[(3, 1)]) };
         for how in [How::Look(1), How::Look(2), How::RollOut { games: 360, plies: 3 }] {

@@ -12,11 +12,11 @@ use super::net::Net;
 use super::opening::Book;
 use super::whim::Whim;
 use super::{code, crowd, past, race};
-use crate::crew::Crew;
 use crate::judge::lead;
 use crate::search::open_game::PROVED;
 use crate::search::together;
-use crate::{Advice, Ask, Bot, Budget, Candidate, Watch, one_move};
+use crate::search_threads::SearchThreads;
+use crate::{Advice, Ask, Bot, Budget, Candidate, SearchLimits, one_move};
 
 /// Known openings come from games with searches of 6,000 positions a move: who has looked at so many knows better.
 const KNOWS_BETTER: u64 = 20_000;
@@ -35,16 +35,16 @@ pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>, book: Option<&B
     let Some(board) = past::board(ask.record) else { return one_move(ask) };
     let level =
         if board.players > 2 { Level::of_four(ask.budget.level) } else { Level::of_two(ask.budget.level) };
-    let watch = Watch::start(ask.budget, level.time);
+    let limits = SearchLimits::start(ask.budget, level.time);
     let mut source = Stream::new(ask.budget.seed);
     let whim = (level.misjudgement > 0).then(|| Whim { seed: source.bits(), most: level.misjudgement });
     let legal: Vec<Code> = ask.legal.iter().filter_map(|&action| code::code(action)).collect();
     let noticed = noticed(&board, &legal, level.overlooks, &mut source);
-    let crew = || Crew::of(ask.budget);
+    let threads = || SearchThreads::new(ask.budget);
     if board.players > 2 {
         let (actions, depth) =
-            crowd::search(&board, &noticed, level.depth.div_ceil(2), whim, &crew(), &watch);
-        return several(&actions, depth, watch.nodes());
+            crowd::search(&board, &noticed, level.depth.div_ceil(2), whim, &threads(), &limits);
+        return several(&actions, depth, limits.nodes());
     }
     let (net, book) = (net.filter(|_| level.net), book.filter(|_| whim.is_none()));
     if whim.is_none()
@@ -52,12 +52,12 @@ pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>, book: Option<&B
         && let Some(actions) = race::solve(&board, &noticed)
     {
         let line: Vec<Code> = actions.iter().take(1).map(|&(code, _)| code).collect();
-        return advice(&actions, 1, watch.nodes(), &line);
+        return advice(&actions, 1, limits.nodes(), &line);
     }
     let duel = || Duel::new(board.clone()).with_whim(whim).with_net(net);
-    let found = together::search(&crew(), &watch, table_bits(ask.budget), duel, &noticed, level.depth);
-    let mut advice = advice(&found.actions, found.depth, watch.nodes(), &found.line);
-    let book = book.filter(|_| watch.nodes() < KNOWS_BETTER);
+    let found = together::search(&threads(), &limits, table_bits(ask.budget), duel, &noticed, level.depth);
+    let mut advice = advice(&found.actions, found.depth, limits.nodes(), &found.line);
+    let book = book.filter(|_| limits.nodes() < KNOWS_BETTER);
     if let Some(known) = book.and_then(|book| book.choose(&board, &mut source)) {
         prefer(&mut advice, code::action(known));
     }

@@ -10,8 +10,8 @@ use super::glance::{self, Plan};
 use super::squares::squares_of;
 use super::ways::Ways;
 use super::whim::Whim;
-use crate::Watch;
-use crate::crew::Crew;
+use crate::SearchLimits;
+use crate::search_threads::SearchThreads;
 
 /// A chance above this is a win if the others do as they are thought to.
 const WON: f32 = 0.999;
@@ -28,8 +28,8 @@ pub(super) fn search(
     legal: &[Code],
     deepest: u32,
     whim: Option<Whim>,
-    crew: &Crew,
-    watch: &Watch,
+    threads: &SearchThreads,
+    limits: &SearchLimits,
 ) -> (Vec<(Code, f32)>, u32) {
     let mut order: Vec<(Code, f32)> =
         listed(&mut board.clone(), usize::MAX).into_iter().map(|code| (code, 0.0)).collect();
@@ -43,9 +43,9 @@ pub(super) fn search(
         let width = if depth <= 1 { order.len() } else { WIDE.min(order.len()) };
         let favourite = order[0].0;
         // What an action brings does not depend on the others, so each thread takes some.
-        let parts = crew.share(watch, |part| {
-            let mut crowd = Crowd::new(board.clone(), part.watch, whim);
-            let seen = crowd.look_at(&order[..width], part.places(width), depth);
+        let parts = threads.run(limits, |worker| {
+            let mut crowd = Crowd::new(board.clone(), worker.limits, whim);
+            let seen = crowd.look_at(&order[..width], worker.strided(width), depth);
             (seen, crowd.stopped)
         });
         let stopped = parts.iter().any(|&(_, stopped)| stopped);
@@ -75,7 +75,7 @@ pub(super) fn search(
 /// A search among several players. Its memory grows with its depth alone.
 struct Crowd<'a> {
     board: Board,
-    watch: &'a Watch,
+    limits: &'a SearchLimits,
     asking: u8,
     whim: Option<Whim>,
     /// Whether games are played out rather than judged on the way.
@@ -84,9 +84,9 @@ struct Crowd<'a> {
 }
 
 impl<'a> Crowd<'a> {
-    fn new(board: Board, watch: &'a Watch, whim: Option<Whim>) -> Crowd<'a> {
+    fn new(board: Board, limits: &'a SearchLimits, whim: Option<Whim>) -> Crowd<'a> {
         let asking = board.turn;
-        Crowd { board, watch, asking, whim, to_the_end: whim.is_none(), stopped: false }
+        Crowd { board, limits, asking, whim, to_the_end: whim.is_none(), stopped: false }
     }
 
     /// Looks at the actions in these places, until one wins or the search is over; the asker's chance for each place.
@@ -166,7 +166,7 @@ impl<'a> Crowd<'a> {
             if enough(self) {
                 return (None, made);
             }
-            self.stopped |= self.watch.count();
+            self.stopped |= self.limits.count_node();
             let plan = if self.board.turn == self.asking { plan } else { Plan::Seize };
             let action = glance::action(&mut self.board, plan);
             if self.stopped || !self.board.make(action) {

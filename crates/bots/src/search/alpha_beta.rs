@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::open_game::{Listed, OpenGame, PROVED, WIN};
 use super::table::{Bound, Table};
-use crate::Watch;
+use crate::SearchLimits;
 
 const DEEPEST: usize = 96;
 /// What an action promises in addition where it has just refuted another line.
@@ -22,7 +22,7 @@ pub(crate) struct Found {
 /// One search. Others may fill and read its table at the same time.
 pub(crate) struct Search<'a, G: OpenGame> {
     game: &'a mut G,
-    watch: &'a Watch,
+    limits: &'a SearchLimits,
     table: &'a Table,
     history: [Vec<i32>; 2],
     killers: [[u16; 2]; DEEPEST],
@@ -31,10 +31,10 @@ pub(crate) struct Search<'a, G: OpenGame> {
 }
 
 impl<'a, G: OpenGame> Search<'a, G> {
-    pub fn new(game: &'a mut G, watch: &'a Watch, table: &'a Table) -> Search<'a, G> {
+    pub fn new(game: &'a mut G, limits: &'a SearchLimits, table: &'a Table) -> Search<'a, G> {
         Search {
             game,
-            watch,
+            limits,
             table,
             history: [vec![0; G::ACTIONS], vec![0; G::ACTIONS]],
             killers: [[u16::MAX; 2]; DEEPEST],
@@ -43,8 +43,8 @@ impl<'a, G: OpenGame> Search<'a, G> {
         }
     }
 
-    /// Searches these actions deeper and deeper, until the watch ends it, the last of `depths` is reached or the end is
-    /// proved.
+    /// Iterative deepening: searches these actions deeper and deeper until the limits stop it, the last of `depths` is
+    /// reached or the result is proved.
     pub fn run(mut self, legal: &[u16], depths: RangeInclusive<u32>) -> Found {
         let mut root = self.root_order(legal);
         let mut found = Found { actions: root.clone(), depth: 0, line: Vec::new() };
@@ -78,7 +78,7 @@ impl<'a, G: OpenGame> Search<'a, G> {
             }
         }
         if !self.stopped {
-            self.watch.enough();
+            self.limits.stop_others();
         }
         found.line = self.line(found.actions.first().map(|&(action, _)| action));
         found
@@ -146,7 +146,7 @@ impl<'a, G: OpenGame> Search<'a, G> {
     }
 
     fn search(&mut self, depth: i32, mut alpha: i32, mut beta: i32, ply: usize, may_skip: bool) -> i32 {
-        if self.watch.count() {
+        if self.limits.count_node() {
             self.stopped = true;
             return 0;
         }

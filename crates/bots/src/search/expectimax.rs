@@ -3,8 +3,8 @@
 use igroteka_game::{Source, Stream};
 
 use super::thrown::Thrown;
-use crate::Watch;
-use crate::crew::Crew;
+use crate::SearchLimits;
+use crate::search_threads::SearchThreads;
 
 /// How to look ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,9 +55,9 @@ pub(crate) struct Judged<O> {
 /// Looks ahead until its budget is spent.
 pub(crate) struct Search<'a, G: Thrown> {
     pub game: &'a G,
-    pub watch: &'a Watch,
-    /// Who compares plays; everything else is one thread's work.
-    pub crew: &'a Crew,
+    pub limits: &'a SearchLimits,
+    /// Plays are compared in parallel; everything else runs on one thread.
+    pub threads: &'a SearchThreads,
 }
 
 impl<G: Thrown> Search<'_, G> {
@@ -73,7 +73,7 @@ impl<G: Thrown> Search<'_, G> {
         let mut near = self.game.before_plays(before);
         let mut judged: Vec<Judged<G::Odds>> = (plays.iter().enumerate())
             .map(|(index, board)| {
-                self.watch.count();
+                self.limits.count_node();
                 let odds = G::flipped(self.game.glance(&mut near, board));
                 Judged { index, odds, worth: G::worth(aim, &odds), plies: 0 }
             })
@@ -92,12 +92,12 @@ impl<G: Thrown> Search<'_, G> {
     /// Judges these plays anew, looking further. Plays that the budget did not reach fall behind those it did; a
     /// single one says nothing. Answers whether to go on.
     fn deepen(&self, judged: &mut [Judged<G::Odds>], plays: &[G::Board], aim: &G::Aim, how: How) -> bool {
-        let (game, crew, theirs) = (self.game, self.crew, G::opposed(aim));
+        let (game, threads, theirs) = (self.game, self.threads, G::opposed(aim));
         let before: &[Judged<G::Odds>] = judged;
-        let parts = crew.share(self.watch, |part| -> Vec<(usize, G::Odds)> {
-            let search = Search { game, watch: part.watch, crew };
+        let parts = threads.run(self.limits, |worker| -> Vec<(usize, G::Odds)> {
+            let search = Search { game, limits: worker.limits, threads };
             let ahead = |place: usize| search.ahead(&plays[before[place].index], how, &theirs);
-            part.places(before.len()).map_while(|place| Some((place, G::flipped(ahead(place)?)))).collect()
+            worker.strided(before.len()).map_while(|place| Some((place, G::flipped(ahead(place)?)))).collect()
         });
         let reached: Vec<(usize, G::Odds)> = parts.into_iter().flatten().collect();
         if reached.len() < 2 {
@@ -144,7 +144,7 @@ impl<G: Thrown> Search<'_, G> {
 
     /// Counts so many boards; true once the budget is spent.
     fn count(&self, boards: usize) -> bool {
-        (0..boards).fold(false, |over, _| self.watch.count() || over)
+        (0..boards).fold(false, |over, _| self.limits.count_node() || over)
     }
 }
 
@@ -272,8 +272,8 @@ mod tests {
 
     fn search<T>(nodes: u64, ask: impl FnOnce(&Search<'_, Dull>) -> T) -> T {
         let budget = Budget { nodes: Some(nodes), ..Budget::default() };
-        let watch = Watch::start(&budget, Duration::ZERO);
-        ask(&Search { game: &Dull, watch: &watch, crew: &Crew::of(&budget) })
+        let limits = SearchLimits::start(&budget, Duration::ZERO);
+        ask(&Search { game: &Dull, limits: &limits, threads: &SearchThreads::new(&budget) })
     }
 
     /// What the search would do with a one: 0 to run, 1 to hold the other back, and what it thinks of both.

@@ -14,9 +14,9 @@ use std::time::Duration;
 
 use igroteka_game::{Game, MAX_SEATS, Rules, Seat, Stream};
 
-use crate::crew::{Crew, Part};
 use crate::judge::finished;
-use crate::{Advice, Ask, Candidate, Watch};
+use crate::search_threads::{SearchThreads, Worker};
+use crate::{Advice, Ask, Candidate, SearchLimits};
 use root::Root;
 use tries::Tries;
 use worlds::Worlds;
@@ -103,23 +103,23 @@ pub(crate) fn think<R: Imagine>(ask: &Ask<'_, R>, effort: &Effort, time: Duratio
     if let [only] = ask.legal {
         return sole(only);
     }
-    let watch = Watch::start(ask.budget, time);
+    let limits = SearchLimits::start(ask.budget, time);
     // Each thread grows a tree of its own from worlds of its own; together they know more.
-    let roots = Crew::of(ask.budget).share(&watch, |part| search(ask, effort, &part));
+    let roots = SearchThreads::new(ask.budget).run(&limits, |worker| search(ask, effort, &worker));
     match roots.into_iter().reduce(Root::with) {
         Some(root) => root.advice(ask.legal),
         None => sole(&ask.legal[0]),
     }
 }
 
-fn search<R: Imagine>(ask: &Ask<'_, R>, effort: &Effort, part: &Part<'_>) -> Root<R> {
-    let mut source = Stream::new(ask.budget.seed.wrapping_add(part.number as u64));
+fn search<R: Imagine>(ask: &Ask<'_, R>, effort: &Effort, worker: &Worker<'_>) -> Root<R> {
+    let mut source = Stream::new(ask.budget.seed.wrapping_add(worker.index as u64));
     let mut worlds = Worlds::new(ask, effort.worlds, Stream::new(source.bits()));
-    let mut tries = Tries::new(ask.seat, *effort, part, source);
+    let mut tries = Tries::new(ask.seat, *effort, worker, source);
     for number in 0..effort.tries {
         let Some(world) = worlds.next(number) else { break };
         tries.one_more(world);
-        if part.watch.is_over() || tries.is_settled() {
+        if worker.limits.should_stop() || tries.is_settled() {
             break;
         }
     }

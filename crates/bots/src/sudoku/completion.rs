@@ -5,7 +5,7 @@
 
 use super::geometry::{KINDS, SQUARES, Squares, places};
 use super::table::Table;
-use crate::Watch;
+use crate::SearchLimits;
 
 /// A board that has no completion may take for ever to see through; after so many squares it is given up.
 const PATIENCE: u32 = 20_000;
@@ -14,19 +14,19 @@ const PATIENCE: u32 = 20_000;
 pub(super) type Completion = [u8; SQUARES];
 
 /// A completion of the board, if one is found.
-pub(super) fn complete(table: &Table, watch: &Watch) -> Option<Completion> {
+pub(super) fn complete(table: &Table, limits: &SearchLimits) -> Option<Completion> {
     let kinds = table.geometry.kinds;
     let mut open = [0; KINDS];
     for (kind, squares) in open.iter_mut().enumerate().take(kinds) {
         *squares = table.open(kind);
     }
-    let mut search = Search { table, watch, patience: PATIENCE, filled: [0; SQUARES] };
+    let mut search = Search { table, limits, patience: PATIENCE, filled: [0; SQUARES] };
     search.fill(table.free, &open).then_some(search.filled)
 }
 
 struct Search<'a> {
     table: &'a Table,
-    watch: &'a Watch,
+    limits: &'a SearchLimits,
     patience: u32,
     filled: Completion,
 }
@@ -37,7 +37,7 @@ impl Search<'_> {
         if free == 0 {
             return true;
         }
-        if self.patience == 0 || self.watch.count() {
+        if self.patience == 0 || self.limits.count_node() {
             return false;
         }
         self.patience -= 1;
@@ -124,7 +124,7 @@ mod tests {
     }
 
     fn completed(table: &Table) -> Option<Completion> {
-        complete(table, &Watch::start(&Budget::default(), Duration::from_hours(1)))
+        complete(table, &SearchLimits::start(&Budget::default(), Duration::from_hours(1)))
     }
 
     #[test]

@@ -10,9 +10,9 @@ use super::glance::{Eyes, glance};
 use super::playouts::{Prospect, play_out};
 use super::question::Question;
 use super::solo;
-use crate::crew::Crew;
 use crate::judge::lead;
-use crate::{Advice, Ask, Bot, Candidate, Watch, one_move};
+use crate::search_threads::SearchThreads;
+use crate::{Advice, Ask, Bot, Candidate, SearchLimits, one_move};
 
 /// What a level overlooks and thinks of; the fifth plays games in its head instead.
 const EYES: [Eyes; 4] = [
@@ -35,9 +35,9 @@ pub(super) fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
     let eyes = EYES.get(usize::from(ask.budget.level.max(1)) - 1);
     match (eyes, ask.view.seats.len()) {
         (None, 1) => {
-            let watch = Watch::start(ask.budget, TIME);
-            let squares = solo::best_total(&question, &watch, &mut source);
-            as_totals(&question, squares, watch.nodes())
+            let limits = SearchLimits::start(ask.budget, TIME);
+            let squares = solo::best_total(&question, &limits, &mut source);
+            as_totals(&question, squares, limits.nodes())
         }
         (Some(Eyes { thinks_of_the_next: true, .. }), 1) => {
             as_totals(&question, solo::most_room(&question), 1)
@@ -93,16 +93,16 @@ fn look(question: &Question, eyes: Eyes, source: &mut Stream) -> Advice<Position
 
 /// Plays games in its head from every square.
 fn think(question: &Question, ask: &Ask<'_, Position>, source: &mut Stream) -> Advice<Position> {
-    let watch = Watch::start(ask.budget, TIME);
+    let limits = SearchLimits::start(ask.budget, TIME);
     let eyes = Eyes { overlooked: 0, thinks_of_the_next: true };
     let mut prospects: Vec<Prospect> = (glance(question, eyes, source).into_iter())
         .map(|(place, glance)| Prospect::new(place, glance))
         .collect();
     let in_time = ask.budget.time.map(|time| time.as_millis() as u64 * GAMES_A_MILLISECOND);
     let games = ask.budget.nodes.or(in_time).unwrap_or(GAMES);
-    let crew = Crew::of(ask.budget);
-    play_out(question, &mut prospects, games, (&crew, &watch), source);
-    question.answer(prospects.iter().map(|prospect| (prospect.place, prospect.share())), watch.nodes())
+    let threads = SearchThreads::new(ask.budget);
+    play_out(question, &mut prospects, games, (&threads, &limits), source);
+    question.answer(prospects.iter().map(|prospect| (prospect.place, prospect.share())), limits.nodes())
 }
 
 /// Points at the end of a solo game as a part of the most there can be.

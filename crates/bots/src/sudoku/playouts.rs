@@ -9,8 +9,8 @@
 use igroteka_game::{Source, Stream};
 
 use super::question::Question;
-use crate::Watch;
-use crate::crew::Crew;
+use crate::SearchLimits;
+use crate::search_threads::SearchThreads;
 
 /// The opinion that a square starts with weighs as much as so many games at the end of the game, and more the longer
 /// it still lasts: what a square does to the end then drowns in luck.
@@ -57,7 +57,7 @@ pub(super) fn play_out(
     question: &Question,
     prospects: &mut [Prospect],
     games: u64,
-    (crew, watch): (&Crew, &Watch),
+    (threads, limits): (&SearchThreads, &SearchLimits),
     source: &mut Stream,
 ) {
     let mut ends = Ends::default();
@@ -65,13 +65,13 @@ pub(super) fn play_out(
     let halvings = u64::from(prospects.len().max(2).next_power_of_two().ilog2());
     let mut live = prospects.len();
     sort(prospects, opinion, ends.win_for_a_point());
-    while live > 1 && !watch.is_over() {
+    while live > 1 && !limits.should_stop() {
         let deals = (games / halvings / live as u64).max(1);
         let seed = source.bits();
-        let parts = crew.share(watch, |part| {
-            let mut source = Stream::new(seed.wrapping_add(part.number as u64));
-            let deals = deals.div_ceil(part.of as u64);
-            play_deals(question, &prospects[..live], deals, part.watch, &mut source)
+        let parts = threads.run(limits, |worker| {
+            let mut source = Stream::new(seed.wrapping_add(worker.index as u64));
+            let deals = deals.div_ceil(worker.count as u64);
+            play_deals(question, &prospects[..live], deals, worker.limits, &mut source)
         });
         for (played, more) in parts {
             for (prospect, played) in prospects.iter_mut().zip(played) {
@@ -89,7 +89,7 @@ fn play_deals(
     question: &Question,
     prospects: &[Prospect],
     deals: u64,
-    watch: &Watch,
+    limits: &SearchLimits,
     source: &mut Stream,
 ) -> (Vec<Prospect>, Ends) {
     let mut played: Vec<Prospect> =
@@ -100,7 +100,7 @@ fn play_deals(
         source.shuffle(&mut cards);
         let ties = source.bits();
         for prospect in &mut played {
-            if watch.count() {
+            if limits.count_node() {
                 return (played, ends);
             }
             ends.note(play_one(question, prospect, &cards[..question.turns], Stream::new(ties)));

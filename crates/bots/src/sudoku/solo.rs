@@ -6,7 +6,7 @@ use super::completion::complete;
 use super::geometry::{KINDS, places};
 use super::question::Question;
 use super::table::Table;
-use crate::Watch;
+use crate::SearchLimits;
 
 /// How many ways the cards may come are tried where the board cannot be filled.
 const DEALS: u32 = 400;
@@ -15,8 +15,12 @@ const DEALS: u32 = 400;
 const SAFETY: f64 = 8.0;
 
 /// The squares with the points that the game is expected to end with, the best first.
-pub(super) fn best_total(question: &Question, watch: &Watch, source: &mut Stream) -> Vec<(usize, f64)> {
-    filling_the_board(question, watch).unwrap_or_else(|| lasting_longest(question, watch, source))
+pub(super) fn best_total(
+    question: &Question,
+    limits: &SearchLimits,
+    source: &mut Stream,
+) -> Vec<(usize, f64)> {
+    filling_the_board(question, limits).unwrap_or_else(|| lasting_longest(question, limits, source))
 }
 
 /// The square that leaves every card the most room.
@@ -32,13 +36,13 @@ pub(super) fn most_room(question: &Question) -> Vec<(usize, f64)> {
 
 /// A square of the card in a full board that can still be reached: no game gives more. The others follow with what
 /// they count now, since how they end is not known.
-fn filling_the_board(question: &Question, watch: &Watch) -> Option<Vec<(usize, f64)>> {
+fn filling_the_board(question: &Question, limits: &SearchLimits) -> Option<Vec<(usize, f64)>> {
     let (table, score) = (&question.round.table, question.round.scores[0]);
     // A card that has left the game cannot fill its square.
     if question.unseen.len() + 1 < table.free.count_ones() as usize {
         return None;
     }
-    let full = complete(table, watch)?;
+    let full = complete(table, limits)?;
     let fills = |place: usize| usize::from(full[place]) == question.kind;
     let mut squares = question.squares.clone();
     squares.sort_by_key(|&place| (!fills(place), -table.points(place)));
@@ -60,16 +64,16 @@ fn points_to_come(table: &Table) -> i32 {
 }
 
 /// The mean of many games in which every card goes where it leaves the others the most room.
-fn lasting_longest(question: &Question, watch: &Watch, source: &mut Stream) -> Vec<(usize, f64)> {
+fn lasting_longest(question: &Question, limits: &SearchLimits, source: &mut Stream) -> Vec<(usize, f64)> {
     let mut cards = question.unseen.clone();
     let mut squares = most_room(question);
     let mut totals = vec![0.0; squares.len()];
     let mut deals = 0;
-    while deals < DEALS && !watch.is_over() {
+    while deals < DEALS && !limits.should_stop() {
         source.shuffle(&mut cards);
         let mut ends = Vec::with_capacity(squares.len());
         for (place, points) in &squares {
-            if watch.count() || watch.is_over() {
+            if limits.count_node() || limits.should_stop() {
                 break;
             }
             let mut table = question.round.table;

@@ -11,7 +11,7 @@ use super::Sample;
 use crate::search::alpha_beta::Search;
 use crate::search::open_game::{Listed, OpenGame, PROVED};
 use crate::search::table::Table;
-use crate::{Budget, Watch};
+use crate::{Budget, SearchLimits};
 
 /// How games are played.
 #[derive(Clone, Copy, Debug)]
@@ -67,9 +67,9 @@ pub(crate) fn play(course: Course, net: Option<&Net>, seed: u64) -> Vec<Sample> 
 /// The actions with their values after looking at so many positions, the best first.
 pub(super) fn think(duel: &mut Duel, nodes: u64) -> Vec<(Code, i32)> {
     let budget = Budget { nodes: Some(nodes), ..Budget::default() };
-    let watch = Watch::start(&budget, std::time::Duration::ZERO);
+    let limits = SearchLimits::start(&budget, std::time::Duration::ZERO);
     let legal = legal(duel);
-    Search::new(duel, &watch, &Table::new(11)).run(&legal, 1..=40).actions
+    Search::new(duel, &limits, &Table::new(11)).run(&legal, 1..=40).actions
 }
 
 /// A few sensible actions at random: mostly steps forward, some fences anywhere.

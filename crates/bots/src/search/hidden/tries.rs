@@ -6,8 +6,8 @@ use super::root::{Found, Root};
 use super::tree::{Branch, Place, Tree};
 use super::worlds::World;
 use super::{Effort, Imagine, Manner, Manners, Scratch, Shares, draw_weighted, final_shares};
-use crate::Watch;
-use crate::crew::Part;
+use crate::SearchLimits;
+use crate::search_threads::Worker;
 
 /// A branch that was never tried is thought to be so much worse than its neighbours.
 const UNTRIED: f32 = 0.1;
@@ -16,7 +16,7 @@ const UNTRIED: f32 = 0.1;
 pub(super) struct Tries<'a, R: Imagine> {
     seat: Seat,
     effort: Effort,
-    watch: &'a Watch,
+    limits: &'a SearchLimits,
     source: Stream,
     tree: Tree<R>,
     /// The way of the present try: the node, the branch and who chose it.
@@ -30,13 +30,13 @@ pub(super) struct Tries<'a, R: Imagine> {
 }
 
 impl<'a, R: Imagine> Tries<'a, R> {
-    pub fn new(seat: Seat, effort: Effort, part: &Part<'a>, source: Stream) -> Tries<'a, R> {
-        let mut tree = Tree::shared_by(part.of);
+    pub fn new(seat: Seat, effort: Effort, worker: &Worker<'a>, source: Stream) -> Tries<'a, R> {
+        let mut tree = Tree::shared_by(worker.count);
         tree.node_mut(Tree::<R>::ROOT).visits = 1;
         Tries {
             seat,
             effort,
-            watch: part.watch,
+            limits: worker.limits,
             source,
             tree,
             way: Vec::new(),
@@ -80,7 +80,7 @@ impl<'a, R: Imagine> Tries<'a, R> {
                 Turn::Seats(seats) => {
                     let seat = seats.first().expect("somebody is to act");
                     let known = self.tree.node(place).visits > 0;
-                    self.watch.count();
+                    self.limits.count_node();
                     if !known || !self.tree.has_room() {
                         break self.play_on(position);
                     }
@@ -207,7 +207,7 @@ impl<'a, R: Imagine> Tries<'a, R> {
                         Some(manner) => self.wander(seat, manner, &mut position),
                         None => position.stroll(seat, &mut self.source, &mut self.scratch),
                     }
-                    self.watch.count();
+                    self.limits.count_node();
                     left = left.saturating_sub(1);
                 }
             }
@@ -238,7 +238,7 @@ impl<'a, R: Imagine> Tries<'a, R> {
                 line: self.line(branch),
             })
             .collect();
-        Root { seat: self.seat, found, deepest: self.deepest as u32, nodes: self.watch.nodes() }
+        Root { seat: self.seat, found, deepest: self.deepest as u32, nodes: self.limits.nodes() }
     }
 
     /// What is expected to be played from this branch on, as long as no chance comes between.
