@@ -4,9 +4,9 @@ use igroteka_game::{Rules, Setup as _, Source, Stream, Turn, Value};
 use igroteka_quoridor::{Action, Position, Setup};
 
 use super::board::Board;
-use super::code;
-use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
-use super::glance::{self, Plan};
+use super::move_code;
+use super::move_code::{HORIZONTAL, MoveCode, PASS, VERTICAL};
+use super::rollout_policy::{self, Plan};
 use super::squares::squares_of;
 use crate::Judge;
 
@@ -17,11 +17,11 @@ fn setup(fields: &[(&str, Value)]) -> Setup {
 
 /// What the board holds legal: whatever fits and can be made.
 fn legal(board: &mut Board) -> Vec<Action> {
-    let mut codes: Vec<Code> = squares_of(board.targets()).map(Code::from).collect();
+    let mut codes: Vec<MoveCode> = squares_of(board.targets()).map(MoveCode::from).collect();
     if board.left[board.turn as usize] > 0 {
         let room = board.room();
-        let fences = (squares_of(room.0).map(|slot| HORIZONTAL + Code::from(slot)))
-            .chain(squares_of(room.1).map(|slot| VERTICAL + Code::from(slot)));
+        let fences = (squares_of(room.0).map(|slot| HORIZONTAL + MoveCode::from(slot)))
+            .chain(squares_of(room.1).map(|slot| VERTICAL + MoveCode::from(slot)));
         for fence in fences {
             if board.make(fence) {
                 board.unmake();
@@ -32,7 +32,7 @@ fn legal(board: &mut Board) -> Vec<Action> {
     if codes.is_empty() {
         codes.push(PASS);
     }
-    codes.into_iter().map(code::action).collect()
+    codes.into_iter().map(move_code::to_action).collect()
 }
 
 /// Plays random games and compares every position with the rules: actions, steps, key.
@@ -69,7 +69,7 @@ fn agree(setup: &Setup, positions: usize, seed: u64) {
             let steps = position.pawn_targets(seat).len();
             let few = if source.below(2) == 0 && steps > 0 { steps as usize } else { expected.len() };
             let action = *source.pick(&expected[..few]);
-            assert!(board.make(code::code(action).expect("nobody resigns")));
+            assert!(board.make(move_code::from_action(action).expect("nobody resigns")));
             position.play_unchecked(seat, &action);
         }
         assert_eq!(board.winner.is_some(), position.outcome().is_some());
@@ -100,7 +100,7 @@ fn four_players_actions_are_those_of_the_rules() {
 
 /// What the others are thought to do gives them as good a lead as what a player of one action does.
 #[test]
-fn a_glance_finds_the_best_lead() {
+fn the_rollout_policy_finds_the_best_lead() {
     let setup = setup(&[("players", Value::Int(4))]);
     let mut source = Stream::new(5);
     for _ in 0..40 {
@@ -117,7 +117,8 @@ fn a_glance_finds_the_best_lead() {
                 after.expectation(seat)
             };
             let best = legal.iter().map(lead).fold(0.0, f64::max);
-            let chosen = code::action(glance::action(&mut Board::new(&position), Plan::Seize));
+            let chosen =
+                move_code::to_action(rollout_policy::choose(&mut Board::new(&position), Plan::Seize));
             assert!(legal.contains(&chosen), "{chosen} in {position}");
             assert!((lead(&chosen) - best).abs() < 1e-6, "{chosen} in {position}");
             // Fences now and then, so that they last for a while.

@@ -4,17 +4,17 @@ use igroteka_game::{Source, Stream};
 use igroteka_quoridor::{Action, Position};
 
 use super::board::{Board, STRIDE};
-use super::code::{Code, HORIZONTAL};
-use super::duel::Duel;
+use super::eval_noise::EvalNoise;
 use super::evaluate::SCALE;
 use super::level::Level;
+use super::move_code::{HORIZONTAL, MoveCode};
 use super::net::Net;
 use super::opening::Book;
-use super::whim::Whim;
-use super::{code, crowd, past, race};
+use super::two_player::TwoPlayerGame;
+use super::{four_player, move_code, race, repetition};
 use crate::judge::lead;
-use crate::search::open_game::PROVED;
-use crate::search::together;
+use crate::search::lazy_smp;
+use crate::search::perfect_info::PROVED;
 use crate::search_threads::SearchThreads;
 use crate::{Advice, Ask, Bot, Budget, Candidate, SearchLimits, one_move};
 
@@ -32,34 +32,35 @@ impl Bot<Position> for Judging {
 
 /// What the opponent of the budget's level does. Who misjudges is not helped by known openings.
 pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>, book: Option<&Book>) -> Advice<Position> {
-    let Some(board) = past::board(ask.record) else { return one_move(ask) };
+    let Some(board) = repetition::board_with_history(ask.record) else { return one_move(ask) };
     let level =
         if board.players > 2 { Level::of_four(ask.budget.level) } else { Level::of_two(ask.budget.level) };
     let limits = SearchLimits::start(ask.budget, level.time);
     let mut source = Stream::new(ask.budget.seed);
-    let whim = (level.misjudgement > 0).then(|| Whim { seed: source.bits(), most: level.misjudgement });
-    let legal: Vec<Code> = ask.legal.iter().filter_map(|&action| code::code(action)).collect();
+    let noise = (level.eval_noise > 0).then(|| EvalNoise { seed: source.bits(), max: level.eval_noise });
+    let legal: Vec<MoveCode> =
+        ask.legal.iter().filter_map(|&action| move_code::from_action(action)).collect();
     let noticed = noticed(&board, &legal, level.overlooks, &mut source);
     let threads = || SearchThreads::new(ask.budget);
     if board.players > 2 {
         let (actions, depth) =
-            crowd::search(&board, &noticed, level.depth.div_ceil(2), whim, &threads(), &limits);
+            four_player::search(&board, &noticed, level.depth.div_ceil(2), noise, &threads(), &limits);
         return several(&actions, depth, limits.nodes());
     }
-    let (net, book) = (net.filter(|_| level.net), book.filter(|_| whim.is_none()));
-    if whim.is_none()
+    let (net, book) = (net.filter(|_| level.net), book.filter(|_| noise.is_none()));
+    if noise.is_none()
         && board.left == [0; 4]
         && let Some(actions) = race::solve(&board, &noticed)
     {
-        let line: Vec<Code> = actions.iter().take(1).map(|&(code, _)| code).collect();
+        let line: Vec<MoveCode> = actions.iter().take(1).map(|&(code, _)| code).collect();
         return advice(&actions, 1, limits.nodes(), &line);
     }
-    let duel = || Duel::new(board.clone()).with_whim(whim).with_net(net);
-    let found = together::search(&threads(), &limits, table_bits(ask.budget), duel, &noticed, level.depth);
+    let game = || TwoPlayerGame::new(board.clone()).with_noise(noise).with_net(net);
+    let found = lazy_smp::search(&threads(), &limits, table_bits(ask.budget), game, &noticed, level.depth);
     let mut advice = advice(&found.actions, found.depth, limits.nodes(), &found.line);
     let book = book.filter(|_| limits.nodes() < KNOWS_BETTER);
     if let Some(known) = book.and_then(|book| book.choose(&board, &mut source)) {
-        prefer(&mut advice, code::action(known));
+        prefer(&mut advice, move_code::to_action(known));
     }
     advice
 }
@@ -85,48 +86,48 @@ fn table_bits(budget: &Budget) -> u32 {
     }
 }
 
-fn advice(actions: &[(Code, i32)], depth: u32, nodes: u64, line: &[Code]) -> Advice<Position> {
+fn advice(actions: &[(MoveCode, i32)], depth: u32, nodes: u64, line: &[MoveCode]) -> Advice<Position> {
     let value = |value: i32| match value {
         _ if value > PROVED => 1.0,
         _ if value < -PROVED => 0.0,
         _ => lead(f64::from(value), SCALE.into()),
     };
     let candidates = actions.iter().map(|&(action, worth)| Candidate {
-        action: code::action(action),
+        action: move_code::to_action(action),
         value: value(worth),
         equity: None,
     });
-    let line = line.iter().map(|&action| code::action(action)).collect();
+    let line = line.iter().map(|&action| move_code::to_action(action)).collect();
     Advice { candidates: candidates.collect(), depth, nodes, line }
 }
 
-fn several(actions: &[(Code, f32)], depth: u32, nodes: u64) -> Advice<Position> {
+fn several(actions: &[(MoveCode, f32)], depth: u32, nodes: u64) -> Advice<Position> {
     let candidates = actions.iter().map(|&(action, chance)| Candidate {
-        action: code::action(action),
+        action: move_code::to_action(action),
         value: f64::from(chance),
         equity: None,
     });
-    let line = actions.iter().take(1).map(|&(action, _)| code::action(action)).collect();
+    let line = actions.iter().take(1).map(|&(action, _)| move_code::to_action(action)).collect();
     Advice { candidates: candidates.collect(), depth, nodes, line }
 }
 
 /// The actions that somebody who overlooks so many fences of a hundred thinks of. Steps are never overlooked, and of
 /// the fences those around a pawn less often than others.
-fn noticed(board: &Board, legal: &[Code], overlooks: u32, source: &mut Stream) -> Vec<Code> {
-    let is_near = |code: Code| {
+fn noticed(board: &Board, legal: &[MoveCode], overlooks: u32, source: &mut Stream) -> Vec<MoveCode> {
+    let is_near = |code: MoveCode| {
         let slot = (code & 127) as u8;
         (0..board.players).filter(|&seat| board.is_in(seat)).any(|seat| {
             let pawn = board.pawns[seat as usize & 3];
             (slot % STRIDE).abs_diff(pawn % STRIDE) <= 1 && (slot / STRIDE).abs_diff(pawn / STRIDE) <= 1
         })
     };
-    let mut notice = |code: Code| {
+    let mut notice = |code: MoveCode| {
         if code < HORIZONTAL || overlooks == 0 {
             return true;
         }
         let missed = if is_near(code) { overlooks / 2 } else { overlooks };
         source.below(100) >= missed
     };
-    let noticed: Vec<Code> = legal.iter().copied().filter(|&code| notice(code)).collect();
+    let noticed: Vec<MoveCode> = legal.iter().copied().filter(|&code| notice(code)).collect();
     if noticed.is_empty() { legal.to_vec() } else { noticed }
 }

@@ -51,9 +51,9 @@ pub(super) struct Board {
     old_ways: Vec<(u8, Ways)>,
     /// Room to work in.
     rings: Vec<u128>,
-    /// The keys of this position and those before it; from `first_alike` on nothing was built.
-    past: Vec<u64>,
-    first_alike: u32,
+    /// The keys of this position and those before it; from `reversible_from` on nothing was built.
+    key_history: Vec<u64>,
+    reversible_from: u32,
     /// The positions before this place were really on the table.
     played: usize,
     repetition: bool,
@@ -140,9 +140,9 @@ impl Board {
         if !self.repetition {
             return false;
         }
-        let Some((&now, before)) = self.past.split_last() else { return false };
+        let Some((&now, before)) = self.key_history.split_last() else { return false };
         let mut on_the_table = 0;
-        for (place, &key) in before.iter().enumerate().skip(self.first_alike as usize).rev() {
+        for (place, &key) in before.iter().enumerate().skip(self.reversible_from as usize).rev() {
             if key == now {
                 on_the_table += 1;
                 if place >= self.played || on_the_table == 2 {

@@ -1,33 +1,33 @@
 //! The actions of a position, those that matter first.
 
 use super::board::{Board, STRIDE};
-use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
-use super::order::beside_fences;
+use super::move_code::{HORIZONTAL, MoveCode, PASS, VERTICAL};
+use super::move_order::beside_fences;
 use super::squares::squares_of;
 use super::ways::Ways;
-use crate::search::open_game::Listed;
+use crate::search::perfect_info::ScoredMove;
 
 /// A pair of sets: horizontal and vertical fences, by the square they are named after.
 type Places = (u128, u128);
 
-/// Lists every action that fits the board. Fences far from everything promise nothing.
-pub(super) fn list(board: &Board, out: &mut Vec<Listed>) {
+/// Lists every action that fits the board. Fences far from everything score nothing.
+pub(super) fn generate_moves(board: &Board, out: &mut Vec<ScoredMove>) {
     let seat = board.turn;
     let (ours, theirs) = (&board.ways[seat as usize & 3], &board.ways[(seat ^ 1) as usize & 3]);
     for target in squares_of(board.targets()) {
         let gain = if ours.squares >> target & 1 != 0 { 1 } else { -1 };
-        out.push(Listed { action: Code::from(target), promise: 400 + 300 * gain });
+        out.push(ScoredMove { action: MoveCode::from(target), score: 400 + 300 * gain });
     }
     if board.left[seat as usize & 3] > 0 {
-        list_fences(board, ours, theirs, out);
+        generate_fences(board, ours, theirs, out);
     }
     // Q8
     if out.is_empty() {
-        out.push(Listed { action: PASS, promise: 0 });
+        out.push(ScoredMove { action: PASS, score: 0 });
     }
 }
 
-fn list_fences(board: &Board, ours: &Ways, theirs: &Ways, out: &mut Vec<Listed>) {
+fn generate_fences(board: &Board, ours: &Ways, theirs: &Ways, out: &mut Vec<ScoredMove>) {
     let room = board.room();
     let own = board.pawns[board.turn as usize & 3];
     let other = board.pawns[(board.turn ^ 1) as usize & 3];
@@ -47,10 +47,16 @@ fn list_fences(board: &Board, ours: &Ways, theirs: &Ways, out: &mut Vec<Listed>)
             + 50 * has(beside)
     };
     for slot in squares_of(room.0) {
-        out.push(Listed { action: HORIZONTAL + Code::from(slot), promise: score(slot, |places| places.0) });
+        out.push(ScoredMove {
+            action: HORIZONTAL + MoveCode::from(slot),
+            score: score(slot, |places| places.0),
+        });
     }
     for slot in squares_of(room.1) {
-        out.push(Listed { action: VERTICAL + Code::from(slot), promise: score(slot, |places| places.1) });
+        out.push(ScoredMove {
+            action: VERTICAL + MoveCode::from(slot),
+            score: score(slot, |places| places.1),
+        });
     }
 }
 

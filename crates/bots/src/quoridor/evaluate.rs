@@ -8,7 +8,7 @@ pub(super) const SCALE: f32 = 350.0;
 /// To be the one to move.
 const TEMPO: i32 = 40;
 
-pub(super) fn glance(board: &Board) -> i32 {
+pub(super) fn evaluate(board: &Board) -> i32 {
     let seat = board.turn;
     let other = seat ^ 1;
     let (ours, theirs) = (&board.ways[seat as usize & 3], &board.ways[other as usize & 3]);

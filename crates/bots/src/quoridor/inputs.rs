@@ -35,7 +35,7 @@ const RACE: u16 = DISTANCE + DISTANCES * DISTANCES;
 pub(super) const INPUTS: usize = (RACE + LEADS * HANDS * HANDS) as usize;
 
 /// Whether the net knows this kind of board.
-pub(super) fn fits(board: &Board) -> bool {
+pub(super) fn supports(board: &Board) -> bool {
     board.players == 2 && board.slots.count_ones() == u32::from(SLOTS)
 }
 

@@ -1,4 +1,4 @@
-//! The five levels, put together from depth, time and misjudgement.
+//! The five levels, made of depth, time and evaluation noise.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ pub(super) struct Level {
     /// Its own time for a move.
     pub time: Duration,
     /// It misjudges positions by up to so many hundredths of a step, each always in the same way during one move.
-    pub misjudgement: i32,
+    pub eval_noise: i32,
     /// Whether the net helps it to judge.
     pub net: bool,
     /// It overlooks so many of a hundred fences, those far from the pawns before the others.
@@ -22,12 +22,12 @@ impl Level {
     pub fn of_two(level: u8) -> Level {
         let known = Level::of_four(level);
         match level {
-            0 | 1 => Level { misjudgement: 170, overlooks: 70, net: true, ..known },
+            0 | 1 => Level { eval_noise: 170, overlooks: 70, net: true, ..known },
             // Who looks ahead and misjudges what is there stays closer to the levels above and below than who is exact
             // and shortsighted.
-            2 => Level { depth: 5, misjudgement: 480, overlooks: 81, net: true, ..known },
-            3 => Level { depth: 7, misjudgement: 355, overlooks: 55, net: true, ..known },
-            4 => Level { depth: 9, misjudgement: 105, overlooks: 10, net: true, ..known },
+            2 => Level { depth: 5, eval_noise: 480, overlooks: 81, net: true, ..known },
+            3 => Level { depth: 7, eval_noise: 355, overlooks: 55, net: true, ..known },
+            4 => Level { depth: 9, eval_noise: 105, overlooks: 10, net: true, ..known },
             5.. => Level { net: true, ..known },
         }
     }
@@ -37,12 +37,12 @@ impl Level {
         let ms = Duration::from_millis;
         match level {
             // Sees the board after its own action, more or less.
-            0 | 1 => Level { depth: 1, time: ms(20), misjudgement: 220, net: false, overlooks: 70 },
+            0 | 1 => Level { depth: 1, time: ms(20), eval_noise: 220, net: false, overlooks: 70 },
             // Sees the answer too.
-            2 => Level { depth: 2, time: ms(30), misjudgement: 150, net: false, overlooks: 40 },
-            3 => Level { depth: 3, time: ms(60), misjudgement: 90, net: false, overlooks: 20 },
-            4 => Level { depth: 5, time: ms(120), misjudgement: 40, net: false, overlooks: 0 },
-            _ => Level { depth: 60, time: ms(250), misjudgement: 0, net: false, overlooks: 0 },
+            2 => Level { depth: 2, time: ms(30), eval_noise: 150, net: false, overlooks: 40 },
+            3 => Level { depth: 3, time: ms(60), eval_noise: 90, net: false, overlooks: 20 },
+            4 => Level { depth: 5, time: ms(120), eval_noise: 40, net: false, overlooks: 0 },
+            _ => Level { depth: 60, time: ms(250), eval_noise: 0, net: false, overlooks: 0 },
         }
     }
 }

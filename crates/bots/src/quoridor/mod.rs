@@ -16,24 +16,24 @@ mod agreement;
 mod answer;
 mod board;
 mod candidates;
-mod code;
-mod crowd;
-mod duel;
+mod eval_noise;
 mod evaluate;
-mod glance;
+mod four_player;
 mod inputs;
-mod keys;
 mod level;
+mod move_code;
+mod move_order;
 mod net;
 mod opening;
-mod order;
-mod past;
 mod race;
+mod repetition;
+mod rollout_policy;
 mod seen;
 mod squares;
 pub mod train;
+mod two_player;
 mod ways;
-mod whim;
+mod zobrist;
 
 impl Judge for Position {
     fn expectation(&self, seat: Seat) -> f64 {
@@ -43,8 +43,8 @@ impl Judge for Position {
         // A pawn that has left the board is as far away as can be. Of two equal ways to lead, the one that keeps
         // more fences is better.
         let distance = |seat| self.distance(seat).map_or(100.0, f64::from);
-        let standing = |seat| f64::from(self.fences_left(seat)) * 0.05 - distance(seat);
-        lead(ahead(seat, self.players(), standing), 2.0)
+        let strength = |seat| f64::from(self.fences_left(seat)) * 0.05 - distance(seat);
+        lead(ahead(seat, self.players(), strength), 2.0)
     }
 }
 

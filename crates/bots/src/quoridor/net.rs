@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::board::Board;
 use super::evaluate::SCALE;
 use super::inputs::{self, INPUTS};
-use super::order::Order;
+use super::move_order::MoveOrder;
 use super::squares::squares_of;
 
 /// Neurons between the inputs and the correction.
@@ -32,7 +32,7 @@ pub(super) struct Net {
     last: [Row; STAGES],
     constant: [i32; STAGES],
     /// Which actions are worth trying first.
-    pub order: Order,
+    pub order: MoveOrder,
 }
 
 /// What a net has added up: the fences as each seat sees them, and the pawns with their ways as they were lately.
@@ -66,7 +66,7 @@ pub(super) fn stage(board: &Board) -> usize {
 
 impl Net {
     /// The length of the weights' file.
-    pub const BYTES: usize = 2 * (INPUTS * HIDDEN + HIDDEN + STAGES * HIDDEN) + 4 * STAGES + Order::BYTES;
+    pub const BYTES: usize = 2 * (INPUTS * HIDDEN + HIDDEN + STAGES * HIDDEN) + 4 * STAGES + MoveOrder::BYTES;
 
     /// The net of the repository.
     pub fn get() -> &'static Net {
@@ -78,7 +78,7 @@ impl Net {
         if bytes.len() != Net::BYTES {
             return None;
         }
-        let (bytes, order) = bytes.split_at(Net::BYTES - Order::BYTES);
+        let (bytes, order) = bytes.split_at(Net::BYTES - MoveOrder::BYTES);
         let (numbers, constants) = bytes.split_at(bytes.len() - 4 * STAGES);
         let mut numbers = numbers.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
         let mut next = || numbers.next().unwrap_or_default();
@@ -88,12 +88,12 @@ impl Net {
             bias: std::array::from_fn(|_| next()),
             last: std::array::from_fn(|_| std::array::from_fn(|_| next())),
             constant: std::array::from_fn(|stage| i32::from_le_bytes(constants[stage])),
-            order: Order::read(order)?,
+            order: MoveOrder::read(order)?,
         })
     }
 
     /// The form on disk of weights in floating point: rows, biases, last weights, constants, and the order.
-    pub fn write(rows: &[f32], bias: &[f32], last: &[f32], constant: &[f32], order: &Order) -> Vec<u8> {
+    pub fn write(rows: &[f32], bias: &[f32], last: &[f32], constant: &[f32], order: &MoveOrder) -> Vec<u8> {
         let round =
             |scale: f32| move |weight: &f32| (weight * scale).round().clamp(-32_000.0, 32_000.0) as i16;
         let mut bytes = Vec::with_capacity(Net::BYTES);
@@ -197,9 +197,9 @@ mod tests {
     use igroteka_game::{Source, Stream};
 
     use super::*;
-    use crate::quoridor::code::fence;
+    use crate::quoridor::move_code::fence;
     use crate::quoridor::opening::start;
-    use crate::search::open_game::Listed;
+    use crate::search::perfect_info::ScoredMove;
 
     /// Sums that follow a random game forwards and backwards say the same as sums made from nothing, at every position.
     #[test]
@@ -213,8 +213,8 @@ mod tests {
             while board.winner.is_none() && said.len() < 80 {
                 said.push(net.correction(&mut sums, &board));
                 assert_eq!(said.last(), Some(&net.correction(&mut net.sums(&board), &board)));
-                let mut list: Vec<Listed> = Vec::new();
-                net.order.list(&board, &mut list);
+                let mut list: Vec<ScoredMove> = Vec::new();
+                net.order.generate_moves(&board, &mut list);
                 let action = source.pick(&list).action;
                 if !board.make(action) {
                     said.pop();
@@ -240,7 +240,7 @@ mod tests {
         let rows: Vec<f32> = (0..INPUTS).flat_map(|input| row((input % 7) as f32 / 64.0)).collect();
         let last: Vec<f32> = (0..STAGES).flat_map(|stage| row(stage as f32 / -16.0)).collect();
         let constant = [0.25; STAGES];
-        let order = Order::of(&vec![0.5; crate::quoridor::order::FEATURES]);
+        let order = MoveOrder::of(&vec![0.5; crate::quoridor::move_order::FEATURES]);
         let bias: Vec<f32> = row(-0.5).collect();
         let bytes = Net::write(&rows, &bias, &last, &constant, &order);
         let net = Net::read(&bytes).expect("the length is right");

@@ -6,14 +6,14 @@ use std::sync::LazyLock;
 use igroteka_game::{Source, Stream};
 
 use super::board::{Board, STRIDE};
-use super::code::{self, Code};
 use super::inputs;
+use super::move_code::{self, MoveCode};
 use super::seen::{Pose, Seen};
 
 /// A move with how it fared.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Tried {
-    pub code: Code,
+    pub code: MoveCode,
     /// In how many games it was played.
     pub games: u32,
     /// What it won of them, from 0 to 1.
@@ -45,14 +45,14 @@ impl Book {
             let (way, moves) = line.split_once(':')?;
             let mut board = start();
             for word in way.split_whitespace() {
-                board.make(code::read(word)?).then_some(())?;
+                board.make(move_code::parse(word)?).then_some(())?;
             }
             let (pose, seen) = Pose::of(&board);
             let words: Vec<&str> = moves.split_whitespace().collect();
             let (tried, []) = words.as_chunks::<3>() else { return None };
             let tried: Option<Vec<Tried>> = (tried.iter())
                 .map(|[word, games, share]| {
-                    let code = pose.code(code::read(word)?);
+                    let code = pose.code(move_code::parse(word)?);
                     Some(Tried { code, games: games.parse().ok()?, share: share.parse().ok()? })
                 })
                 .collect();
@@ -62,7 +62,7 @@ impl Book {
     }
 
     /// One of the moves that did well on this board, the more tried the likelier.
-    pub fn choose(&self, board: &Board, source: &mut Stream) -> Option<Code> {
+    pub fn choose(&self, board: &Board, source: &mut Stream) -> Option<MoveCode> {
         let good = self.good(board);
         let games: u32 = good.iter().map(|tried| tried.games).sum();
         let mut left = source.below(games.max(1));
@@ -76,7 +76,7 @@ impl Book {
 
     /// What was tried on this board and did well: nothing beyond the openings, and on boards of other kinds.
     pub fn good(&self, board: &Board) -> Vec<Tried> {
-        if !inputs::fits(board) {
+        if !inputs::supports(board) {
             return Vec::new();
         }
         let (pose, seen) = Pose::of(board);
@@ -102,13 +102,13 @@ mod tests {
     fn after(words: &[&str]) -> Board {
         let mut board = start();
         for word in words {
-            assert!(board.make(code::read(word).expect("a move")), "{word}");
+            assert!(board.make(move_code::parse(word).expect("a move")), "{word}");
         }
         board
     }
 
     fn good(book: &Book, words: &[&str]) -> Vec<String> {
-        book.good(&after(words)).iter().map(|tried| code::action(tried.code).to_string()).collect()
+        book.good(&after(words)).iter().map(|tried| move_code::to_action(tried.code).to_string()).collect()
     }
 
     /// What was tried too seldom, or won less, is left out.
@@ -126,9 +126,9 @@ mod tests {
     fn a_board_that_is_turned_or_mirrored_is_the_same() {
         let book = Book::read(": e2 60 0.55\nd3h: c8h 40 0.50\n").expect("the text is a book");
         let mut second_begins = start();
-        second_begins.skip();
-        let good_there: Vec<Code> = book.good(&second_begins).iter().map(|tried| tried.code).collect();
-        assert_eq!(good_there, [code::read("e8").expect("a move")]);
+        second_begins.null_move();
+        let good_there: Vec<MoveCode> = book.good(&second_begins).iter().map(|tried| tried.code).collect();
+        assert_eq!(good_there, [move_code::parse("e8").expect("a move")]);
         assert_eq!(good(&book, &["e3h"]), ["f8h"]);
     }
 

@@ -1,9 +1,9 @@
 //! Races that fences no longer change.
 
 use super::board::{Board, SQUARES, STRIDE};
-use super::code::Code;
+use super::move_code::MoveCode;
 use super::squares::squares_of;
-use crate::search::open_game::WIN;
+use crate::search::perfect_info::WIN;
 
 /// Whether `seat` wins by running, whatever the other does: the other has no fences, arrives later, and can never
 /// come next to the runner's way. `first` tells that the runner is to move.
@@ -41,7 +41,7 @@ fn apart(one: u8, other: u8) -> u8 {
 }
 
 /// The actions of a race without fences with their exact values, best first.
-pub(super) fn solve(board: &Board, legal: &[Code]) -> Option<Vec<(Code, i32)>> {
+pub(super) fn solve(board: &Board, legal: &[MoveCode]) -> Option<Vec<(MoveCode, i32)>> {
     let table = Table::of(board);
     let mut board = board.clone();
     let mut actions = Vec::new();

@@ -1,7 +1,7 @@
 //! Positions of two on the board of nine as the one to move sees them: running north, and in a mirror.
 
 use super::board::{Board, STRIDE};
-use super::code::{Code, HORIZONTAL, PASS};
+use super::move_code::{HORIZONTAL, MoveCode, PASS};
 use super::squares::squares_of;
 
 /// A position seen by the one to move, who runs north.
@@ -85,7 +85,7 @@ impl Pose {
     }
 
     /// An action on the board as an action on what is seen, and the way back.
-    pub fn code(self, code: Code) -> Code {
+    pub fn code(self, code: MoveCode) -> MoveCode {
         if code == PASS {
             return code;
         }
@@ -97,7 +97,7 @@ impl Pose {
         if self.mirrored {
             column = last - column;
         }
-        code - Code::from(square) + Code::from(row * STRIDE + column)
+        code - MoveCode::from(square) + MoveCode::from(row * STRIDE + column)
     }
 }
 
@@ -107,7 +107,7 @@ mod tests {
     use igroteka_quoridor::Position;
 
     use super::*;
-    use crate::quoridor::code::{action, code};
+    use crate::quoridor::move_code::{from_action, to_action};
 
     fn board(text: &str) -> Board {
         let setup = igroteka_game::Setup::preset("two").expect("the preset exists");
@@ -124,15 +124,15 @@ mod tests {
             ("e2 d7 / 10 9 / c5h / 2", "g4v"),
         ];
         let setup = igroteka_game::Setup::preset("two").expect("the preset exists");
-        let looks: Vec<(Seen, Code)> = (alike.iter())
+        let looks: Vec<(Seen, MoveCode)> = (alike.iter())
             .map(|(text, fence)| {
                 let board = board(text);
                 let (pose, seen) = Pose::of(&board);
                 let seat = igroteka_game::Seat::from_index(board.turn.into());
                 let position = Position::read(&setup, text).expect("the text is a position");
                 let fence = position.read_action(seat, fence).expect("the fence fits");
-                let code = code(fence).expect("a fence has a code");
-                assert_eq!(action(pose.code(pose.code(code))), fence);
+                let code = from_action(fence).expect("a fence has a code");
+                assert_eq!(to_action(pose.code(pose.code(code))), fence);
                 (seen, pose.code(code))
             })
             .collect();

@@ -2,12 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use super::open_game::{Listed, OpenGame, PROVED, WIN};
-use super::table::{Bound, Table};
+use super::perfect_info::{PROVED, PerfectInfoGame, ScoredMove, WIN};
+use super::transposition::{Bound, TranspositionTable};
 use crate::SearchLimits;
 
 const DEEPEST: usize = 96;
-/// What an action promises in addition where it has just refuted another line.
+/// What an action scores in addition where it has just refuted another line.
 const KILLER: i32 = 200;
 
 /// What a search found.
@@ -20,25 +20,25 @@ pub(crate) struct Found {
 }
 
 /// One search. Others may fill and read its table at the same time.
-pub(crate) struct Search<'a, G: OpenGame> {
+pub(crate) struct Search<'a, G: PerfectInfoGame> {
     game: &'a mut G,
     limits: &'a SearchLimits,
-    table: &'a Table,
+    table: &'a TranspositionTable,
     history: [Vec<i32>; 2],
     killers: [[u16; 2]; DEEPEST],
-    lists: Vec<Vec<Listed>>,
+    move_lists: Vec<Vec<ScoredMove>>,
     stopped: bool,
 }
 
-impl<'a, G: OpenGame> Search<'a, G> {
-    pub fn new(game: &'a mut G, limits: &'a SearchLimits, table: &'a Table) -> Search<'a, G> {
+impl<'a, G: PerfectInfoGame> Search<'a, G> {
+    pub fn new(game: &'a mut G, limits: &'a SearchLimits, table: &'a TranspositionTable) -> Search<'a, G> {
         Search {
             game,
             limits,
             table,
             history: [vec![0; G::ACTIONS], vec![0; G::ACTIONS]],
             killers: [[u16::MAX; 2]; DEEPEST],
-            lists: (0..DEEPEST).map(|_| Vec::new()).collect(),
+            move_lists: (0..DEEPEST).map(|_| Vec::new()).collect(),
             stopped: false,
         }
     }
@@ -85,13 +85,13 @@ impl<'a, G: OpenGame> Search<'a, G> {
     }
 
     fn root_order(&mut self, legal: &[u16]) -> Vec<(u16, i32)> {
-        let mut listed = Vec::new();
-        self.game.list(&mut listed);
-        listed.sort_by_key(|listed| -listed.promise);
-        let mut root: Vec<(u16, i32)> = listed
+        let mut scored = Vec::new();
+        self.game.generate_moves(&mut scored);
+        scored.sort_by_key(|scored| -scored.score);
+        let mut root: Vec<(u16, i32)> = scored
             .iter()
-            .filter(|listed| legal.contains(&listed.action))
-            .map(|listed| (listed.action, 0))
+            .filter(|scored| legal.contains(&scored.action))
+            .map(|scored| (scored.action, 0))
             .collect();
         for &action in legal {
             if !root.iter().any(|&(known, _)| known == action) {
@@ -145,12 +145,19 @@ impl<'a, G: OpenGame> Search<'a, G> {
         best
     }
 
-    fn search(&mut self, depth: i32, mut alpha: i32, mut beta: i32, ply: usize, may_skip: bool) -> i32 {
+    fn search(
+        &mut self,
+        depth: i32,
+        mut alpha: i32,
+        mut beta: i32,
+        ply: usize,
+        allow_null_move: bool,
+    ) -> i32 {
         if self.limits.count_node() {
             self.stopped = true;
             return 0;
         }
-        if let Some(value) = self.game.settled() {
+        if let Some(value) = self.game.exact_value() {
             return from_root(value, ply);
         }
         // Nobody wins sooner than at once.
@@ -160,12 +167,12 @@ impl<'a, G: OpenGame> Search<'a, G> {
             return alpha;
         }
         if ply + 1 >= DEEPEST {
-            return self.game.glance();
+            return self.game.evaluate();
         }
         let is_pv = beta - alpha > 1;
         let key = self.game.key();
         let mut best_known = None;
-        let mut glance = None;
+        let mut static_eval = None;
         if let Some(entry) = self.table.get(key) {
             let value = from_root(entry.value, ply);
             if !is_pv
@@ -179,20 +186,20 @@ impl<'a, G: OpenGame> Search<'a, G> {
                 return value;
             }
             best_known = (entry.code != u16::MAX).then_some(entry.code);
-            glance = Some(i32::from(entry.glance));
+            static_eval = Some(i32::from(entry.static_eval));
         }
-        let glance = glance.unwrap_or_else(|| self.game.glance());
+        let static_eval = static_eval.unwrap_or_else(|| self.game.evaluate());
         if depth <= 0 {
-            self.table.put(key, 0, Bound::Exact, glance, glance, None);
-            return glance;
+            self.table.put(key, 0, Bound::Exact, static_eval, static_eval, None);
+            return static_eval;
         }
-        let margin = self.game.margin();
+        let margin = self.game.futility_margin();
         if !is_pv && beta.abs() < PROVED {
-            if depth <= 3 && glance - margin * depth * 3 / 4 >= beta {
-                return glance;
+            if depth <= 3 && static_eval - margin * depth * 3 / 4 >= beta {
+                return static_eval;
             }
-            if may_skip && depth >= 3 && glance >= beta {
-                self.game.skip();
+            if allow_null_move && depth >= 3 && static_eval >= beta {
+                self.game.null_move();
                 let value = -self.search(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1, false);
                 self.game.unmake();
                 if self.stopped {
@@ -205,36 +212,36 @@ impl<'a, G: OpenGame> Search<'a, G> {
         }
         // Where nothing is known yet, a shallower search first finds something to begin with.
         let depth = if depth >= 4 && best_known.is_none() { depth - 1 } else { depth };
-        self.try_all(&Node { depth, alpha, beta, ply, is_pv, key, glance, margin, best_known })
+        self.try_all(&Node { depth, alpha, beta, ply, is_pv, key, static_eval, margin, best_known })
     }
 
     fn try_all(&mut self, node: &Node) -> i32 {
-        let Node { depth, mut alpha, beta, ply, is_pv, key, glance, margin, best_known } = *node;
+        let Node { depth, mut alpha, beta, ply, is_pv, key, static_eval, margin, best_known } = *node;
         let mover = self.game.mover();
-        let mut list = std::mem::take(&mut self.lists[ply]);
+        let mut list = std::mem::take(&mut self.move_lists[ply]);
         list.clear();
         // What was best before comes first: it often saves the trouble of listing the others.
-        let known = best_known.filter(|&action| self.game.fits(action));
+        let known = best_known.filter(|&action| self.game.is_pseudo_legal(action));
         match known {
-            Some(action) => list.push(Listed { action, promise: i32::MAX }),
-            None => self.list(&mut list, None, ply, mover),
+            Some(action) => list.push(ScoredMove { action, score: i32::MAX }),
+            None => self.generate_and_score(&mut list, None, ply, mover),
         }
         let (mut best, mut best_action) = (-WIN * 2, None);
         let (mut tried, mut place) = (0, 0);
         loop {
             if place == 1 && known.is_some() {
-                self.list(&mut list, known, ply, mover);
+                self.generate_and_score(&mut list, known, ply, mover);
             }
-            let Some(next) = (place..list.len()).max_by_key(|&other| list[other].promise) else { break };
+            let Some(next) = (place..list.len()).max_by_key(|&other| list[other].score) else { break };
             list.swap(place, next);
-            let Listed { action, promise } = list[place];
+            let ScoredMove { action, score } = list[place];
             place += 1;
             if !is_pv && best > -PROVED {
                 // Late actions near the leaves hardly ever turn the tables.
                 if depth <= 5 && tried >= 3 + 2 * depth * depth {
                     break;
                 }
-                if depth <= 2 && tried >= 3 && promise <= 0 && glance + margin * depth <= alpha {
+                if depth <= 2 && tried >= 3 && score <= 0 && static_eval + margin * depth <= alpha {
                     break;
                 }
             }
@@ -246,8 +253,7 @@ impl<'a, G: OpenGame> Search<'a, G> {
             if tried == 1 {
                 value = -self.search(depth - 1, -beta, -alpha, ply + 1, true);
             } else {
-                let reduced =
-                    if depth >= 2 && tried > 3 { reduction(depth, tried, is_pv, promise) } else { 0 };
+                let reduced = if depth >= 2 && tried > 3 { reduction(depth, tried, is_pv, score) } else { 0 };
                 value = -self.search(depth - 1 - reduced, -alpha - 1, -alpha, ply + 1, true);
                 if value > alpha && reduced > 0 && !self.stopped {
                     value = -self.search(depth - 1, -alpha - 1, -alpha, ply + 1, true);
@@ -272,12 +278,12 @@ impl<'a, G: OpenGame> Search<'a, G> {
                 }
             }
         }
-        self.lists[ply] = list;
+        self.move_lists[ply] = list;
         if self.stopped {
             return 0;
         }
         if tried == 0 {
-            return glance;
+            return static_eval;
         }
         let bound = if best >= beta {
             Bound::AtLeast
@@ -291,30 +297,36 @@ impl<'a, G: OpenGame> Search<'a, G> {
             depth,
             bound,
             to_root(best, ply),
-            glance,
+            static_eval,
             best_action.filter(|_| best > node.alpha),
         );
         best
     }
 
     /// Lists the actions but for the one that is known already, with what this search has seen of them.
-    fn list(&mut self, list: &mut Vec<Listed>, known: Option<u16>, ply: usize, mover: usize) {
+    fn generate_and_score(
+        &mut self,
+        list: &mut Vec<ScoredMove>,
+        known: Option<u16>,
+        ply: usize,
+        mover: usize,
+    ) {
         let first = list.len();
-        self.game.list(list);
-        if let Some(place) = list[first..].iter().position(|listed| Some(listed.action) == known) {
+        self.game.generate_moves(list);
+        if let Some(place) = list[first..].iter().position(|scored| Some(scored.action) == known) {
             list.swap_remove(first + place);
         }
         let (killers, history) = (self.killers[ply], &self.history[mover]);
-        for listed in &mut list[first..] {
-            if listed.action == killers[0] || listed.action == killers[1] {
-                listed.promise += KILLER;
+        for scored in &mut list[first..] {
+            if scored.action == killers[0] || scored.action == killers[1] {
+                scored.score += KILLER;
             }
-            listed.promise += history[listed.action as usize] / 16;
+            scored.score += history[scored.action as usize] / 16;
         }
     }
 
     /// Remembers the action that refuted a line, and holds it against those tried before it.
-    fn reward(&mut self, tried: &[Listed], mover: usize, depth: i32, ply: usize) {
+    fn reward(&mut self, tried: &[ScoredMove], mover: usize, depth: i32, ply: usize) {
         let Some((last, others)) = tried.split_last() else { return };
         let killers = &mut self.killers[ply];
         if killers[0] != last.action {
@@ -345,9 +357,9 @@ impl<'a, G: OpenGame> Search<'a, G> {
             line.push(action);
             let known = self.table.get(self.game.key()).map(|entry| entry.code);
             let mut list = Vec::new();
-            self.game.list(&mut list);
-            let is_listed = |known: &u16| list.iter().any(|listed| listed.action == *known);
-            next = known.filter(|known| self.game.settled().is_none() && is_listed(known));
+            self.game.generate_moves(&mut list);
+            let is_listed = |known: &u16| list.iter().any(|scored| scored.action == *known);
+            next = known.filter(|known| self.game.exact_value().is_none() && is_listed(known));
         }
         for _ in 0..line.len() {
             self.game.unmake();
@@ -364,16 +376,16 @@ struct Node {
     ply: usize,
     is_pv: bool,
     key: u64,
-    glance: i32,
+    static_eval: i32,
     margin: i32,
     best_known: Option<u16>,
 }
 
 /// How much less deep a late action is searched at first.
-fn reduction(depth: i32, tried: i32, is_pv: bool, promise: i32) -> i32 {
+fn reduction(depth: i32, tried: i32, is_pv: bool, score: i32) -> i32 {
     let logs = (32 - (depth as u32).leading_zeros()) * (32 - (tried as u32).leading_zeros());
     let mut less = logs as i32 / 5;
-    if promise <= 0 {
+    if score <= 0 {
         less += 1;
     }
     if is_pv {

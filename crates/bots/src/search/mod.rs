@@ -3,7 +3,7 @@
 pub(crate) mod alpha_beta;
 pub(crate) mod expectimax;
 pub(crate) mod hidden;
-pub(crate) mod open_game;
-pub(crate) mod table;
+pub(crate) mod lazy_smp;
+pub(crate) mod perfect_info;
 pub(crate) mod thrown;
-pub(crate) mod together;
+pub(crate) mod transposition;

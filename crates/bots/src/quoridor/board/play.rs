@@ -1,24 +1,24 @@
 //! Playing an action and taking it back.
 
 use super::Board;
-use crate::quoridor::code::{Code, HORIZONTAL, PASS, VERTICAL, fence};
-use crate::quoridor::keys::KEYS;
+use crate::quoridor::move_code::{HORIZONTAL, MoveCode, PASS, VERTICAL, fence};
+use crate::quoridor::zobrist::KEYS;
 
 /// The way back from an action.
 #[derive(Clone, Debug)]
 pub(super) struct Undo {
-    code: Code,
+    code: MoveCode,
     seat: u8,
     from: u8,
     /// How many pawns' ways it changed, the newest on top of `Board::old_ways`.
     changed: u8,
     /// Where positions began that could come again.
-    first_alike: u32,
+    reversible_from: u32,
 }
 
 impl Board {
     /// Whether an action may be made here, if only it leaves everybody a way.
-    pub fn fits(&self, code: Code) -> bool {
+    pub fn is_pseudo_legal(&self, code: MoveCode) -> bool {
         match fence(code) {
             Some((slot, horizontal)) => {
                 let room = self.room();
@@ -30,11 +30,11 @@ impl Board {
     }
 
     /// Plays an action that fits the board; false, and all as it was, if it is a fence that closes a last way.
-    pub fn make(&mut self, code: Code) -> bool {
+    pub fn make(&mut self, code: MoveCode) -> bool {
         let seat = self.turn;
         let index = seat as usize & 3;
         let mut undo =
-            Undo { code, seat, from: self.pawns[index], changed: 0, first_alike: self.first_alike };
+            Undo { code, seat, from: self.pawns[index], changed: 0, reversible_from: self.reversible_from };
         if code < HORIZONTAL {
             let target = code as u8;
             self.key ^= KEYS.pawn[index][undo.from as usize & 127] ^ KEYS.pawn[index][target as usize & 127];
@@ -53,27 +53,27 @@ impl Board {
             self.key ^= keys[slot as usize & 127];
             self.key ^= KEYS.left[index][left as usize & 31] ^ KEYS.left[index][(left - 1) as usize & 31];
             // No earlier position has this fence.
-            self.first_alike = self.past.len() as u32;
+            self.reversible_from = self.key_history.len() as u32;
         }
         self.pass_turn();
-        self.past.push(self.key);
+        self.key_history.push(self.key);
         self.plies_left = self.plies_left.saturating_sub(1);
         self.undo.push(undo);
         true
     }
 
     /// Gives the turn away without an action, for a search that asks what would happen then.
-    pub fn skip(&mut self) {
+    pub fn null_move(&mut self) {
         self.undo.push(Undo {
             code: PASS,
             seat: self.turn,
             from: self.pawns[self.turn as usize & 3],
             changed: 0,
-            first_alike: self.first_alike,
+            reversible_from: self.reversible_from,
         });
         self.pass_turn();
-        self.first_alike = self.past.len() as u32;
-        self.past.push(self.key);
+        self.reversible_from = self.key_history.len() as u32;
+        self.key_history.push(self.key);
         self.plies_left = self.plies_left.saturating_sub(1);
     }
 
@@ -90,7 +90,7 @@ impl Board {
     }
 
     /// Takes the last action back and tells which it was.
-    pub fn unmake(&mut self) -> Code {
+    pub fn unmake(&mut self) -> MoveCode {
         let Some(undo) = self.undo.pop() else { return PASS };
         let index = undo.seat as usize & 3;
         if undo.code < HORIZONTAL {
@@ -102,9 +102,9 @@ impl Board {
             self.left[index] += 1;
         }
         self.turn = undo.seat;
-        self.first_alike = undo.first_alike;
-        self.past.pop();
-        self.key = self.past.last().copied().unwrap_or_default();
+        self.reversible_from = undo.reversible_from;
+        self.key_history.pop();
+        self.key = self.key_history.last().copied().unwrap_or_default();
         self.plies_left = self.plies_left.saturating_add(1);
         undo.code
     }

@@ -4,9 +4,9 @@ use igroteka_game::{Rules, Seat, Turn};
 use igroteka_quoridor::{Orientation, Position};
 
 use super::{Board, NOWHERE, SEATS, STRIDE};
-use crate::quoridor::keys::KEYS;
 use crate::quoridor::squares::squares_of;
 use crate::quoridor::ways::{Open, Ways};
+use crate::quoridor::zobrist::KEYS;
 
 impl Board {
     /// A board without fences or pawns.
@@ -41,8 +41,8 @@ impl Board {
             undo: Vec::new(),
             old_ways: Vec::new(),
             rings: Vec::new(),
-            past: Vec::new(),
-            first_alike: 0,
+            key_history: Vec::new(),
+            reversible_from: 0,
             played: 0,
             repetition: true,
             plies_left: u32::MAX,
@@ -94,17 +94,17 @@ impl Board {
         }
         self.old_ways.clear();
         self.key = self.count_key();
-        self.past.push(self.key);
+        self.key_history.push(self.key);
         self
     }
 
     /// The same with what is known of the game so far: earlier positions, oldest first, and the actions left before
     /// it is drawn.
     #[must_use]
-    pub fn with_past(mut self, mut past: Vec<u64>, plies_left: u32) -> Board {
-        past.push(self.key);
-        self.played = past.len();
-        self.past = past;
+    pub fn with_history(mut self, mut history: Vec<u64>, plies_left: u32) -> Board {
+        history.push(self.key);
+        self.played = history.len();
+        self.key_history = history;
         self.plies_left = plies_left;
         self
     }

@@ -4,8 +4,8 @@ use igroteka_game::{Source, Stream};
 
 use super::super::evaluate::{self, SCALE};
 use super::super::inputs::{self, INPUTS};
+use super::super::move_order::MoveOrder;
 use super::super::net::{self, GREATEST, HIDDEN, Net, STAGES};
-use super::super::order::Order;
 use super::Sample;
 use super::hindsight::hindsight;
 use super::preference::prefer;
@@ -100,8 +100,8 @@ struct Lesson {
     inputs: Box<[u16]>,
     stage: u8,
     /// What the net corrects.
-    glance: f32,
-    /// What it should say together with the glance, from 0 to 1.
+    static_eval: f32,
+    /// What it should answer together with the static evaluation, from 0 to 1.
     target: f32,
 }
 
@@ -109,9 +109,9 @@ impl Lesson {
     /// What a sample teaches, hindsight counting for so much.
     fn new(sample: &Sample, later: f32, hindsight: f32) -> Lesson {
         let board = sample.seen.board();
-        let glance = evaluate::glance(&board) as f32 / SCALE;
+        let static_eval = evaluate::evaluate(&board) as f32 / SCALE;
         let target = (1.0 - hindsight) * sample.thought() + hindsight * later;
-        Lesson { inputs: inputs::all(&board).into(), stage: net::stage(&board) as u8, glance, target }
+        Lesson { inputs: inputs::all(&board).into(), stage: net::stage(&board) as u8, static_eval, target }
     }
 }
 
@@ -170,14 +170,14 @@ impl Learner {
     }
 
     fn loss(&self, lesson: &Lesson) -> f32 {
-        off(lesson.target, lesson.glance + self.forward(lesson.inputs.iter().copied(), lesson.stage).1)
+        off(lesson.target, lesson.static_eval + self.forward(lesson.inputs.iter().copied(), lesson.stage).1)
     }
 
     /// Adds the gradient of one lesson and gives its loss.
     fn study(&mut self, lesson: &Lesson, mirror: bool) -> f32 {
         let seen = |input: &u16| if mirror { inputs::mirrored(*input) } else { *input };
         let (neurons, correction) = self.forward(lesson.inputs.iter().map(seen), lesson.stage);
-        let output = lesson.glance + correction;
+        let output = lesson.static_eval + correction;
         let slope = sigmoid(output) - lesson.target;
         let stage = usize::from(lesson.stage);
         self.gradient[CONSTANT + stage] += slope;
@@ -224,7 +224,7 @@ impl Learner {
         }
     }
 
-    fn write(&self, order: &Order) -> Vec<u8> {
+    fn write(&self, order: &MoveOrder) -> Vec<u8> {
         let weights = &self.weights;
         Net::write(
             &weights[..BIAS],

@@ -29,8 +29,8 @@ fn is_followed_by(sample: &Sample, next: &Sample) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::quoridor::code::{self, Code};
     use crate::quoridor::evaluate::SCALE;
+    use crate::quoridor::move_code::{self, MoveCode};
     use crate::quoridor::opening::start;
     use crate::quoridor::seen::Pose;
 
@@ -41,8 +41,9 @@ mod tests {
         let mut board = start();
         let mut samples = Vec::new();
         for word in moves {
-            let code = code::read(word.trim_start_matches('?')).expect("a move");
-            let best: Code = if word.starts_with('?') { code::read("a1h").expect("a fence") } else { code };
+            let code = move_code::parse(word.trim_start_matches('?')).expect("a move");
+            let best: MoveCode =
+                if word.starts_with('?') { move_code::parse("a1h").expect("a fence") } else { code };
             samples.push(Sample {
                 seen: Seen::of(&board),
                 value: three_of_four,

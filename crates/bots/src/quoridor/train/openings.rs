@@ -9,15 +9,15 @@ use std::path::Path;
 
 use igroteka_game::{Source, Stream};
 
-use super::super::code::{self, Code};
-use super::super::duel::Duel;
 use super::super::evaluate::SCALE;
+use super::super::move_code::{self, MoveCode};
 use super::super::net::Net;
 use super::super::opening::start;
 use super::super::seen::{Pose, Seen};
+use super::super::two_player::TwoPlayerGame;
 use super::games::think;
 use crate::judge::lead;
-use crate::search::open_game::{OpenGame, PROVED};
+use crate::search::perfect_info::{PROVED, PerfectInfoGame};
 use crate::train::{Folder, TrainError, at};
 
 /// How openings are tried.
@@ -92,7 +92,7 @@ pub fn openings(
 
 /// An opening and what became of it.
 struct Game {
-    opening: Vec<Code>,
+    opening: Vec<MoveCode>,
     /// Half points of the first seat.
     result: u8,
 }
@@ -104,20 +104,20 @@ impl Game {
 
     fn read(line: &str) -> Option<Game> {
         let (opening, result) = line.rsplit_once(' ')?;
-        let opening: Option<Vec<Code>> = opening.split_whitespace().map(code::read).collect();
+        let opening: Option<Vec<MoveCode>> = opening.split_whitespace().map(move_code::parse).collect();
         Some(Game { opening: opening?, result: result.parse().ok().filter(|result| *result <= 2)? })
     }
 }
 
-fn words(codes: &[Code]) -> String {
-    codes.iter().map(|&code| code::action(code).to_string()).collect::<Vec<_>>().join(" ")
+fn words(codes: &[MoveCode]) -> String {
+    codes.iter().map(|&code| move_code::to_action(code).to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// A move in a position of the tree.
 #[derive(Clone, Copy)]
 struct Edge {
     /// As the position is seen in its pose.
-    code: Code,
+    code: MoveCode,
     games: u32,
     /// What it won of them.
     won: f32,
@@ -128,9 +128,9 @@ struct Node {
     games: u32,
     edges: Vec<Edge>,
     /// The moves worth trying with what a search says of them, once somebody asked.
-    worth: Option<Vec<(Code, f32)>>,
+    worth: Option<Vec<(MoveCode, f32)>>,
     /// The moves by which it was first reached.
-    way: Vec<Code>,
+    way: Vec<MoveCode>,
 }
 
 #[derive(Default)]
@@ -164,27 +164,27 @@ impl Tree {
     /// One more game.
     fn play(&mut self, nodes: u64, seed: u64) -> Game {
         let mut source = Stream::new(seed);
-        let mut duel = Duel::new(start()).with_net(Some(Net::get()));
+        let mut game = TwoPlayerGame::new(start()).with_net(Some(Net::get()));
         let mut opening = Vec::new();
         while opening.len() < LONG {
-            let known = self.0.get(&Pose::of(&duel.board).1).map_or(0, |node| node.games);
+            let known = self.0.get(&Pose::of(&game.board).1).map_or(0, |node| node.games);
             let is_root = opening.is_empty();
-            if duel.settled().is_some() || (known < KNOWN && !is_root) {
+            if game.exact_value().is_some() || (known < KNOWN && !is_root) {
                 break;
             }
-            let code = self.choose(&mut duel, nodes);
+            let code = self.choose(&mut game, nodes);
             opening.push(code);
-            duel.make(code);
+            game.make(code);
         }
         let mut result = 1;
         for ply in 0..LONGEST {
-            let mover = duel.board.turn;
+            let mover = game.board.turn;
             let sure = |value: i32| if (value > 0) == (mover == 0) { 2 } else { 0 };
-            if let Some(value) = duel.settled() {
+            if let Some(value) = game.exact_value() {
                 result = if value == 0 { 1 } else { sure(value) };
                 break;
             }
-            let actions = think(&mut duel, nodes);
+            let actions = think(&mut game, nodes);
             let (best, value) = actions[0];
             if value.abs() > PROVED {
                 result = sure(value);
@@ -196,25 +196,25 @@ impl Tree {
             if ply == 0 && opening.len() < LONG {
                 opening.push(code);
             }
-            duel.make(code);
+            game.make(code);
         }
         Game { opening, result }
     }
 
     /// The move to try: good so far, or promising and rarely tried.
-    fn choose(&mut self, duel: &mut Duel, nodes: u64) -> Code {
-        let (pose, seen) = Pose::of(&duel.board);
+    fn choose(&mut self, game: &mut TwoPlayerGame, nodes: u64) -> MoveCode {
+        let (pose, seen) = Pose::of(&game.board);
         let node = self.0.entry(seen).or_default();
-        let worth = node.worth.get_or_insert_with(|| worth_trying(duel, pose, nodes));
+        let worth = node.worth.get_or_insert_with(|| worth_trying(game, pose, nodes));
         let all = (node.games as f32 + 1.0).ln();
-        let score = |&(code, opinion): &(Code, f32)| {
+        let score = |&(code, opinion): &(MoveCode, f32)| {
             let edge = node.edges.iter().find(|edge| edge.code == code);
             let (games, won) = edge.map_or((0.0, 0.0), |edge| (edge.games as f32, edge.won));
             let mean = (won + OPINION * opinion) / (games + OPINION);
             mean + CURIOSITY * (all / (games + OPINION)).sqrt()
         };
         let best = worth.iter().max_by(|a, b| score(a).total_cmp(&score(b)));
-        pose.code(best.map_or_else(|| think(duel, nodes)[0].0, |&(code, _)| code))
+        pose.code(best.map_or_else(|| think(game, nodes)[0].0, |&(code, _)| code))
     }
 
     /// The positions that were met often enough, each with its moves.
@@ -230,7 +230,7 @@ impl Tree {
             edges.sort_by_key(|edge| (std::cmp::Reverse(edge.games), edge.code));
             let mut line = format!("{}:", words(&node.way));
             for edge in edges.iter().filter(|edge| 10 * edge.games >= node.games) {
-                let word = code::action(pose.code(edge.code));
+                let word = move_code::to_action(pose.code(edge.code));
                 let share = edge.won / edge.games as f32;
                 // Writing to a text cannot fail.
                 let _ = write!(line, " {word} {} {share:.2}", edge.games);
@@ -243,16 +243,16 @@ impl Tree {
 }
 
 /// The moves that a long search does not find much worse than its best one.
-fn worth_trying(duel: &mut Duel, pose: Pose, nodes: u64) -> Vec<(Code, f32)> {
+fn worth_trying(game: &mut TwoPlayerGame, pose: Pose, nodes: u64) -> Vec<(MoveCode, f32)> {
     // A search bounds all but the best move: each is asked about by itself.
-    let first = think(duel, CARE * nodes);
-    let mut worth: Vec<(Code, f64)> = Vec::new();
+    let first = think(game, CARE * nodes);
+    let mut worth: Vec<(MoveCode, f64)> = Vec::new();
     for &(code, _) in first.iter().take(2 * WIDE) {
-        if !duel.make(code) {
+        if !game.make(code) {
             continue;
         }
-        let value = duel.settled().unwrap_or_else(|| think(duel, CARE * nodes / 4)[0].1);
-        duel.unmake();
+        let value = game.exact_value().unwrap_or_else(|| think(game, CARE * nodes / 4)[0].1);
+        game.unmake();
         worth.push((code, lead(f64::from(-value), SCALE.into())));
     }
     worth.sort_by(|a, b| b.1.total_cmp(&a.1));

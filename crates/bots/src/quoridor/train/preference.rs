@@ -2,14 +2,14 @@
 
 use igroteka_game::{Source, Stream};
 
-use super::super::order::{self, FEATURES, Featured, Order};
+use super::super::move_order::{self, FEATURES, Featured, MoveOrder};
 use super::Sample;
 
 /// The size of steps, before what each weight has seen makes them smaller.
 const RATE: f32 = 0.15;
 
 /// Learns from all samples of these games, so many rounds. The same seed gives the same weights.
-pub(super) fn prefer(games: &[Vec<Sample>], rounds: u32, seed: u64) -> Order {
+pub(super) fn prefer(games: &[Vec<Sample>], rounds: u32, seed: u64) -> MoveOrder {
     let mut source = Stream::new(seed);
     let mut learner = Learner::new();
     let mut samples: Vec<&Sample> = games.iter().flatten().collect();
@@ -20,7 +20,7 @@ pub(super) fn prefer(games: &[Vec<Sample>], rounds: u32, seed: u64) -> Order {
             learner.study(&as_seen);
         }
     }
-    Order::of(&learner.weights[..FEATURES])
+    MoveOrder::of(&learner.weights[..FEATURES])
 }
 
 struct Learner {
@@ -49,7 +49,7 @@ impl Learner {
     /// the chance of the chosen one.
     fn study(&mut self, sample: &Sample) -> f32 {
         self.all.clear();
-        order::features(&sample.seen.board(), &mut self.all);
+        move_order::features(&sample.seen.board(), &mut self.all);
         let Some(chosen) = self.all.iter().position(|&(code, _)| code == sample.best) else { return 0.0 };
         let weights = &self.weights;
         let sum =

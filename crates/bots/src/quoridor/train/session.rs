@@ -165,8 +165,8 @@ mod tests {
         assert_ne!(read(&folder.join("third")), read(&whole));
         // One that learns on with steps of no size ends where the first one ended, but for the order of actions, which
         // it learns anew.
-        let standing = Lessons { rate: 0.0, ..third.lessons };
-        let onward = Plan { from: Some(whole.join(WEIGHTS)), lessons: standing, onward: true, ..third };
+        let unchanging = Lessons { rate: 0.0, ..third.lessons };
+        let onward = Plan { from: Some(whole.join(WEIGHTS)), lessons: unchanging, onward: true, ..third };
         assert!(session(&folder.join("onward"), &onward, |_| true).expect("the folder can be written"));
         let net = |folder: &Path| Net::read(&read(folder)).expect("the weights are whole").weights();
         assert_eq!(net(&folder.join("onward")), net(&whole));

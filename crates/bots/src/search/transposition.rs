@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::open_game::WIN;
+use super::perfect_info::WIN;
 
 /// How a stored value bounds the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub(super) enum Bound {
 pub(super) struct Entry {
     pub value: i32,
     /// What the position looks like without search.
-    pub glance: i16,
+    pub static_eval: i16,
     pub code: u16,
     pub depth: i8,
     pub bound: Bound,
@@ -25,7 +25,7 @@ pub(super) struct Entry {
 /// A table of fixed size: 16 bytes an entry, two entries a place, the dearer one kept. Threads share it without waiting
 /// for each other.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     places: Vec<[Slot; 2]>,
     mask: usize,
 }
@@ -51,7 +51,7 @@ impl Entry {
     fn pack(self) -> u64 {
         let depth = (i32::from(self.depth) - SHALLOWEST) as u64;
         u64::from(self.value as u16)
-            | u64::from(self.glance as u16) << 16
+            | u64::from(self.static_eval as u16) << 16
             | u64::from(self.code) << 32
             | depth << 48
             | (self.bound as u64) << 56
@@ -66,7 +66,7 @@ impl Entry {
         };
         Entry {
             value: i32::from(packed as i16),
-            glance: (packed >> 16) as i16,
+            static_eval: (packed >> 16) as i16,
             code: (packed >> 32) as u16,
             depth: (i32::from((packed >> 48) as u8) + SHALLOWEST) as i8,
             bound,
@@ -93,11 +93,11 @@ impl Slot {
     }
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table with `2^bits` places of 32 bytes.
-    pub fn new(bits: u32) -> Table {
+    pub fn new(bits: u32) -> TranspositionTable {
         let places = (0..1 << bits).map(|_| [Slot::empty(), Slot::empty()]).collect();
-        Table { places, mask: (1 << bits) - 1 }
+        TranspositionTable { places, mask: (1 << bits) - 1 }
     }
 
     #[inline]
@@ -109,7 +109,15 @@ impl Table {
     }
 
     #[inline]
-    pub(super) fn put(&self, key: u64, depth: i32, bound: Bound, value: i32, glance: i32, code: Option<u16>) {
+    pub(super) fn put(
+        &self,
+        key: u64,
+        depth: i32,
+        bound: Bound,
+        value: i32,
+        static_eval: i32,
+        code: Option<u16>,
+    ) {
         let place = &self.places[key as usize & self.mask];
         let loaded = [place[0].load(), place[1].load()];
         let known = loaded.iter().position(|&(known, packed)| known == key && packed != NONE);
@@ -124,7 +132,7 @@ impl Table {
         if known.is_none() && index == 0 {
             place[1].store(old_key, old);
         }
-        let entry = Entry { value, glance: glance as i16, code, depth: depth as i8, bound };
+        let entry = Entry { value, static_eval: static_eval as i16, code, depth: depth as i8, bound };
         place[index].store(key, entry.pack());
     }
 }
@@ -143,21 +151,21 @@ mod tests {
         let bound = [Bound::Exact, Bound::AtLeast, Bound::AtMost][(mixed >> 60) as usize % 3];
         Entry {
             value: (mixed >> 40) as i32 % WIN,
-            glance: mixed as i16,
+            static_eval: mixed as i16,
             code: (mixed >> 16) as u16,
             depth: (mixed >> 32) as i8 & 31,
             bound,
         }
     }
 
-    fn put(table: &Table, key: u64, entry: Entry) {
-        let Entry { value, glance, code, depth, bound } = entry;
-        table.put(key, depth.into(), bound, value, glance.into(), Some(code));
+    fn put(table: &TranspositionTable, key: u64, entry: Entry) {
+        let Entry { value, static_eval, code, depth, bound } = entry;
+        table.put(key, depth.into(), bound, value, static_eval.into(), Some(code));
     }
 
     #[test]
     fn what_was_put_is_got() {
-        let table = Table::new(4);
+        let table = TranspositionTable::new(4);
         let mut source = Stream::new(1);
         for turn in 0..1_000 {
             let key = source.bits();
@@ -168,12 +176,12 @@ mod tests {
             assert_eq!(table.get(key), Some(entry));
         }
         // An empty place is not an entry of the key 0.
-        assert_eq!(Table::new(4).get(0), None);
+        assert_eq!(TranspositionTable::new(4).get(0), None);
     }
 
     #[test]
     fn the_dearer_entry_stays() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         let at = |key, depth| put(&table, key, Entry { depth, ..of(key, 0) });
         at(1, 9);
         at(2, 3);
@@ -193,7 +201,7 @@ mod tests {
         let written = Slot::empty();
         written.store(other, of(other, 1).pack());
         for word in [false, true] {
-            let table = Table::new(0);
+            let table = TranspositionTable::new(0);
             put(&table, one, of(one, 1));
             let slot = &table.places[0][0];
             if word {
@@ -212,7 +220,7 @@ mod tests {
         const TURNS: u64 = 4;
         // All of one depth and exact, so that each is written whatever is there.
         let welcome = |key, turn| Entry { depth: 5, bound: Bound::Exact, ..of(key, turn) };
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         let keys: Vec<u64> = {
             let mut source = Stream::new(2);
             (0..4).map(|_| source.bits()).collect()

@@ -7,7 +7,7 @@ pub(crate) const PROVED: i32 = WIN - 1_000;
 
 /// A game on a board that is played forwards and backwards in place. Actions are small numbers; values are the
 /// mover's.
-pub(crate) trait OpenGame {
+pub(crate) trait PerfectInfoGame {
     /// Every action is smaller.
     const ACTIONS: usize;
 
@@ -18,16 +18,16 @@ pub(crate) trait OpenGame {
     fn mover(&self) -> usize;
 
     /// The value where it is known for certain: 0 for a draw, `WIN` less the actions to come for a won game.
-    fn settled(&mut self) -> Option<i32>;
+    fn exact_value(&mut self) -> Option<i32>;
 
     /// How the position looks at a glance.
-    fn glance(&mut self) -> i32;
+    fn evaluate(&mut self) -> i32;
 
     /// Lists actions with how promising they look, better ones higher; 0 and below for those that hardly ever matter.
-    fn list(&mut self, out: &mut Vec<Listed>);
+    fn generate_moves(&mut self, out: &mut Vec<ScoredMove>);
 
-    /// Whether an action is one that [`OpenGame::list`] lists here.
-    fn fits(&self, action: u16) -> bool;
+    /// Whether an action is one that [`PerfectInfoGame::generate_moves`] lists here.
+    fn is_pseudo_legal(&self, action: u16) -> bool;
 
     /// Plays an action; false, and all as it was, if it turns out to be illegal.
     fn make(&mut self, action: u16) -> bool;
@@ -36,15 +36,15 @@ pub(crate) trait OpenGame {
     fn unmake(&mut self);
 
     /// Lets the other one move.
-    fn skip(&mut self);
+    fn null_move(&mut self);
 
     /// How much one action is worth at most in quiet positions: what lies further from the bounds is not searched.
-    fn margin(&self) -> i32;
+    fn futility_margin(&self) -> i32;
 }
 
 /// An action with how promising it is.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Listed {
+pub(crate) struct ScoredMove {
     pub action: u16,
-    pub promise: i32,
+    pub score: i32,
 }

@@ -1,42 +1,42 @@
 //! Two players' quoridor as the search sees it.
 
 use super::board::Board;
-use super::code::{CODES, Code, fence};
+use super::eval_noise::EvalNoise;
+use super::move_code::{MOVE_CODES, MoveCode, fence};
 use super::net::{Net, Sums};
-use super::whim::Whim;
 use super::{candidates, evaluate, inputs, race};
-use crate::search::open_game::{Listed, OpenGame, PROVED, WIN};
+use crate::search::perfect_info::{PROVED, PerfectInfoGame, ScoredMove, WIN};
 
 /// A board with what was last found out about it.
-pub(super) struct Duel<'a> {
+pub(super) struct TwoPlayerGame<'a> {
     pub board: Board,
     /// How positions are misjudged.
-    whim: Option<Whim>,
+    noise: Option<EvalNoise>,
     /// The net that corrects the glance, with what it knows of the fences.
     net: Option<(&'a Net, Sums)>,
 }
 
-impl<'a> Duel<'a> {
-    pub fn new(board: Board) -> Duel<'a> {
-        Duel { board, whim: None, net: None }
+impl<'a> TwoPlayerGame<'a> {
+    pub fn new(board: Board) -> TwoPlayerGame<'a> {
+        TwoPlayerGame { board, noise: None, net: None }
     }
 
     /// The same, with this net's corrections where it knows the board.
     #[must_use]
-    pub fn with_net(self, net: Option<&'a Net>) -> Duel<'a> {
-        let net = net.filter(|_| inputs::fits(&self.board)).map(|net| (net, net.sums(&self.board)));
-        Duel { net, ..self }
+    pub fn with_net(self, net: Option<&'a Net>) -> TwoPlayerGame<'a> {
+        let net = net.filter(|_| inputs::supports(&self.board)).map(|net| (net, net.sums(&self.board)));
+        TwoPlayerGame { net, ..self }
     }
 
     /// The same, seen by somebody who misjudges.
     #[must_use]
-    pub fn with_whim(self, whim: Option<Whim>) -> Duel<'a> {
-        Duel { whim, ..self }
+    pub fn with_noise(self, noise: Option<EvalNoise>) -> TwoPlayerGame<'a> {
+        TwoPlayerGame { noise, ..self }
     }
 }
 
-impl OpenGame for Duel<'_> {
-    const ACTIONS: usize = CODES;
+impl PerfectInfoGame for TwoPlayerGame<'_> {
+    const ACTIONS: usize = MOVE_CODES;
 
     #[inline]
     fn key(&self) -> u64 {
@@ -48,7 +48,7 @@ impl OpenGame for Duel<'_> {
         self.board.turn as usize & 1
     }
 
-    fn settled(&mut self) -> Option<i32> {
+    fn exact_value(&mut self) -> Option<i32> {
         let board = &self.board;
         if board.winner.is_some() {
             return Some(-WIN);
@@ -69,27 +69,27 @@ impl OpenGame for Duel<'_> {
         None
     }
 
-    fn glance(&mut self) -> i32 {
-        let mistake = self.whim.map_or(0, |whim| whim.of(self.board.key));
+    fn evaluate(&mut self) -> i32 {
+        let mistake = self.noise.map_or(0, |noise| noise.at(self.board.key));
         let correction = match &mut self.net {
             Some((net, sums)) => net.correction(sums, &self.board),
             None => 0,
         };
-        (evaluate::glance(&self.board) + correction + mistake).clamp(-PROVED / 2, PROVED / 2)
+        (evaluate::evaluate(&self.board) + correction + mistake).clamp(-PROVED / 2, PROVED / 2)
     }
 
-    fn list(&mut self, out: &mut Vec<Listed>) {
+    fn generate_moves(&mut self, out: &mut Vec<ScoredMove>) {
         match &self.net {
-            Some((net, _)) => net.order.list(&self.board, out),
-            None => candidates::list(&self.board, out),
+            Some((net, _)) => net.order.generate_moves(&self.board, out),
+            None => candidates::generate_moves(&self.board, out),
         }
     }
 
-    fn fits(&self, action: Code) -> bool {
-        self.board.fits(action)
+    fn is_pseudo_legal(&self, action: MoveCode) -> bool {
+        self.board.is_pseudo_legal(action)
     }
 
-    fn make(&mut self, action: Code) -> bool {
+    fn make(&mut self, action: MoveCode) -> bool {
         let made = self.board.make(action);
         if made
             && let Some((net, sums)) = &mut self.net
@@ -109,11 +109,11 @@ impl OpenGame for Duel<'_> {
         }
     }
 
-    fn skip(&mut self) {
-        self.board.skip();
+    fn null_move(&mut self) {
+        self.board.null_move();
     }
 
-    fn margin(&self) -> i32 {
+    fn futility_margin(&self) -> i32 {
         150
     }
 }

@@ -3,7 +3,7 @@
 use super::board::{SEATS, SQUARES};
 
 /// One number for everything that can be true of a position; a key is the exclusive or of those that are.
-pub(super) struct Keys {
+pub(super) struct ZobristKeys {
     pub pawn: [[u64; SQUARES]; SEATS],
     pub horizontal: [u64; SQUARES],
     pub vertical: [u64; SQUARES],
@@ -11,11 +11,11 @@ pub(super) struct Keys {
     pub turn: [u64; SEATS],
 }
 
-pub(super) static KEYS: Keys = Keys::new();
+pub(super) static KEYS: ZobristKeys = ZobristKeys::new();
 
-impl Keys {
-    const fn new() -> Keys {
-        let mut keys = Keys {
+impl ZobristKeys {
+    const fn new() -> ZobristKeys {
+        let mut keys = ZobristKeys {
             pawn: [[0; SQUARES]; SEATS],
             horizontal: [0; SQUARES],
             vertical: [0; SQUARES],

@@ -3,9 +3,9 @@
 //! how often it is chosen.
 
 use super::board::{Board, OFFSETS, STRIDE};
-use super::code::{Code, HORIZONTAL, VERTICAL};
+use super::move_code::{HORIZONTAL, MoveCode, VERTICAL};
 use super::squares::squares_of;
-use crate::search::open_game::Listed;
+use crate::search::perfect_info::ScoredMove;
 
 /// A pair of sets: horizontal and vertical fences, by the square they are named after.
 type Places = (u128, u128);
@@ -20,7 +20,7 @@ const HANDS: usize = 5;
 /// Steps forwards, aside and back, and jumps; each along a shortest way or not.
 const STEPS: usize = 8;
 
-/// The promise of the likeliest action. One that is chosen a hundred and fifty times less often promises nothing.
+/// The score of the likeliest action. One that is chosen a hundred and fifty times less often scores nothing.
 const LIKELY: i32 = 500;
 
 const NEAR_OWN: usize = 0;
@@ -35,22 +35,23 @@ pub(super) const FEATURES: usize = STEP_HANDS + STEPS * HANDS * HANDS;
 
 /// The weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Order(Vec<i16>);
+pub(super) struct MoveOrder(Vec<i16>);
 
-impl Order {
+impl MoveOrder {
     /// The length on disk.
     pub const BYTES: usize = 2 * FEATURES;
 
-    /// Reads weights as [`Order::write`] wrote them; `None` if the length is wrong.
-    pub fn read(bytes: &[u8]) -> Option<Order> {
+    /// Reads weights as [`MoveOrder::write`] wrote them; `None` if the length is wrong.
+    pub fn read(bytes: &[u8]) -> Option<MoveOrder> {
         let (pairs, []) = bytes.as_chunks::<2>() else { return None };
-        (pairs.len() == FEATURES).then(|| Order(pairs.iter().map(|pair| i16::from_le_bytes(*pair)).collect()))
+        (pairs.len() == FEATURES)
+            .then(|| MoveOrder(pairs.iter().map(|pair| i16::from_le_bytes(*pair)).collect()))
     }
 
     /// Rounds weights in natural logarithms.
-    pub fn of(weights: &[f32]) -> Order {
+    pub fn of(weights: &[f32]) -> MoveOrder {
         let round = |weight: &f32| (weight * 100.0).round().clamp(-3_000.0, 3_000.0) as i16;
-        Order(weights.iter().map(round).collect())
+        MoveOrder(weights.iter().map(round).collect())
     }
 
     pub fn write(&self, bytes: &mut Vec<u8>) {
@@ -60,25 +61,25 @@ impl Order {
     }
 
     /// Adds every action that fits a board of two to a list, with what its features weigh.
-    pub fn list(&self, board: &Board, out: &mut Vec<Listed>) {
+    pub fn generate_moves(&self, board: &Board, out: &mut Vec<ScoredMove>) {
         let first = out.len();
         let sum = |features: &[usize]| features.iter().map(|&feature| i32::from(self.0[feature])).sum();
         let situation = Situation::of(board);
         for target in squares_of(board.targets()) {
-            let promise = sum(&situation.step(board, target));
-            out.push(Listed { action: Code::from(target), promise });
+            let score = sum(&situation.step(board, target));
+            out.push(ScoredMove { action: MoveCode::from(target), score });
         }
         if board.left[board.turn as usize & 3] > 0 {
-            self.list_fences(board, &situation, out);
+            self.generate_fences(board, &situation, out);
         }
-        let listed = &mut out[first..];
-        let most = listed.iter().map(|listed| listed.promise).max().unwrap_or_default();
-        for listed in listed {
-            listed.promise += LIKELY - most;
+        let scored = &mut out[first..];
+        let most = scored.iter().map(|scored| scored.score).max().unwrap_or_default();
+        for scored in scored {
+            scored.score += LIKELY - most;
         }
     }
 
-    fn list_fences(&self, board: &Board, situation: &Situation, out: &mut Vec<Listed>) {
+    fn generate_fences(&self, board: &Board, situation: &Situation, out: &mut Vec<ScoredMove>) {
         let sum = |features: &[usize]| features.iter().map(|&feature| i32::from(self.0[feature])).sum();
         // What does not depend on where exactly a fence stands is added up once.
         let effects: [i32; EFFECTS * EFFECTS * 2] =
@@ -93,18 +94,18 @@ impl Order {
             // Most fences have no effect on anything: theirs need not be looked up.
             let effective = situation.effective(horizontal);
             for slot in squares_of(places & effective) {
-                let promise = near(slot) + effects[situation.effect_of(slot, horizontal)];
-                out.push(Listed { action: kind + Code::from(slot), promise });
+                let score = near(slot) + effects[situation.effect_of(slot, horizontal)];
+                out.push(ScoredMove { action: kind + MoveCode::from(slot), score });
             }
             for slot in squares_of(places & !effective) {
-                out.push(Listed { action: kind + Code::from(slot), promise: near(slot) + effects[0] });
+                out.push(ScoredMove { action: kind + MoveCode::from(slot), score: near(slot) + effects[0] });
             }
         }
     }
 }
 
 /// An action with its features; those that have fewer than five end with [`NONE`].
-pub(super) type Featured = (Code, [u16; 5]);
+pub(super) type Featured = (MoveCode, [u16; 5]);
 /// No feature.
 pub(super) const NONE: u16 = FEATURES as u16;
 
@@ -113,7 +114,7 @@ pub(super) fn features(board: &Board, all: &mut Vec<Featured>) {
     let situation = Situation::of(board);
     for target in squares_of(board.targets()) {
         let [lead, hands] = situation.step(board, target).map(|feature| feature as u16);
-        all.push((Code::from(target), [lead, hands, NONE, NONE, NONE]));
+        all.push((MoveCode::from(target), [lead, hands, NONE, NONE, NONE]));
     }
     if board.left[board.turn as usize & 3] == 0 {
         return;
@@ -125,7 +126,7 @@ pub(super) fn features(board: &Board, all: &mut Vec<Featured>) {
             let [own, other] = situation.near(slot, horizontal);
             let [effect, hands, lead] = situation.effect(situation.effect_of(slot, horizontal));
             let features = [own, other, effect, hands, lead].map(|feature| feature as u16);
-            all.push((kind + Code::from(slot), features));
+            all.push((kind + MoveCode::from(slot), features));
         }
     }
 }
@@ -287,43 +288,43 @@ mod tests {
     fn board() -> Board {
         let mut board = start();
         for word in ["e2", "e8", "d7h", "e3v", "e3"] {
-            assert!(board.make(crate::quoridor::code::read(word).expect("a move")), "{word}");
+            assert!(board.make(crate::quoridor::move_code::parse(word).expect("a move")), "{word}");
         }
         board
     }
 
-    /// An action weighs what its features weigh together, and every action that fits is listed once.
+    /// An action weighs what its features weigh together, and every pseudo-legal move is listed once.
     #[test]
     fn a_list_adds_up_the_features() {
         let weights: Vec<f32> = (0..FEATURES).map(|feature| (feature % 97) as f32 / 100.0).collect();
-        let (board, order) = (board(), Order::of(&weights));
+        let (board, order) = (board(), MoveOrder::of(&weights));
         let (mut list, mut all) = (Vec::new(), Vec::new());
-        order.list(&board, &mut list);
+        order.generate_moves(&board, &mut list);
         features(&board, &mut all);
         assert_eq!(list.len(), all.len());
-        assert!(list.iter().all(|listed| board.fits(listed.action)));
-        let weigh = |features: &[u16; 5]| -> i32 {
+        assert!(list.iter().all(|scored| board.is_pseudo_legal(scored.action)));
+        let sum = |features: &[u16; 5]| -> i32 {
             features.iter().filter(|&&feature| feature != NONE).map(|feature| i32::from(feature % 97)).sum()
         };
-        let most = all.iter().map(|(_, features)| weigh(features)).max().expect("there are actions");
+        let most = all.iter().map(|(_, features)| sum(features)).max().expect("there are actions");
         for (code, features) in &all {
-            let listed = list.iter().find(|listed| listed.action == *code).expect("it is listed");
-            assert_eq!(listed.promise, weigh(features) - most + LIKELY, "{code}");
+            let scored = list.iter().find(|scored| scored.action == *code).expect("it is listed");
+            assert_eq!(scored.score, sum(features) - most + LIKELY, "{code}");
         }
     }
 
-    /// What is in the list already neither changes nor changes what the others promise.
+    /// What is in the list already neither changes nor changes what the others score.
     #[test]
     fn a_list_goes_on_after_what_is_known() {
         let (board, order) = (board(), &Net::get().order);
-        let (mut list, mut longer) = (Vec::new(), vec![Listed { action: 0, promise: i32::MAX }]);
-        order.list(&board, &mut list);
-        order.list(&board, &mut longer);
-        let promises = |list: &[Listed]| -> Vec<(Code, i32)> {
-            list.iter().map(|listed| (listed.action, listed.promise)).collect()
+        let (mut list, mut longer) = (Vec::new(), vec![ScoredMove { action: 0, score: i32::MAX }]);
+        order.generate_moves(&board, &mut list);
+        order.generate_moves(&board, &mut longer);
+        let scores = |list: &[ScoredMove]| -> Vec<(MoveCode, i32)> {
+            list.iter().map(|scored| (scored.action, scored.score)).collect()
         };
-        assert_eq!(longer[0].promise, i32::MAX);
-        assert_eq!(promises(&longer[1..]), promises(&list));
+        assert_eq!(longer[0].score, i32::MAX);
+        assert_eq!(scores(&longer[1..]), scores(&list));
     }
 
     /// The one to move sees the same features from either side of the board.

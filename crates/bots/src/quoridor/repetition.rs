@@ -6,15 +6,15 @@ use igroteka_quoridor::Position;
 use super::board::Board;
 
 /// The board as the record leaves it, with the earlier positions that could come again (Q9).
-pub(super) fn board(record: &SeatRecord<Position>) -> Option<Board> {
+pub(super) fn board_with_history(record: &SeatRecord<Position>) -> Option<Board> {
     let game = record.sample_game(&mut Stream::new(0))?;
-    let mut past = vec![Moment { position: game.start().clone(), counts: true, plies: 0 }];
+    let mut history = vec![Moment { position: game.start().clone(), counts: true, plies: 0 }];
     for event in game.events() {
         if let Event::Takeback(count) = event {
-            past.truncate(past.len().saturating_sub(*count as usize).max(1));
+            history.truncate(history.len().saturating_sub(*count as usize).max(1));
             continue;
         }
-        let last = past.last()?;
+        let last = history.last()?;
         let mut moment = Moment { counts: false, ..last.clone() };
         match event {
             Event::Chance(chance) => {
@@ -39,19 +39,19 @@ pub(super) fn board(record: &SeatRecord<Position>) -> Option<Board> {
             }
             Event::Timeout(_) | Event::OfferDraw(_) | Event::AcceptDraw(_) | Event::Takeback(_) => {}
         }
-        past.push(moment);
+        history.push(moment);
     }
     let plies_left = match record.setup.ply_limit() {
         0 => u32::MAX,
-        limit => limit.saturating_sub(past.last()?.plies),
+        limit => limit.saturating_sub(history.last()?.plies),
     };
-    let now = past.last()?.position.clone();
+    let now = history.last()?.position.clone();
     // What stood before the last fence cannot come again. The last one that counts is the position itself.
-    let alike = past.iter().rev().take_while(|moment| moment.position.fences() == now.fences());
-    let earlier = alike.filter(|moment| moment.counts).skip(1);
+    let reversible = history.iter().rev().take_while(|moment| moment.position.fences() == now.fences());
+    let earlier = reversible.filter(|moment| moment.counts).skip(1);
     let mut keys: Vec<u64> = earlier.map(|moment| Board::new(&moment.position).key).collect();
     keys.reverse();
-    Some(Board::new(&now).with_past(keys, plies_left))
+    Some(Board::new(&now).with_history(keys, plies_left))
 }
 
 /// The game after an event.

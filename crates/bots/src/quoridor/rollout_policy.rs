@@ -1,7 +1,7 @@
 //! What somebody does who sees the board right after their own action, and no further.
 
 use super::board::Board;
-use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
+use super::move_code::{HORIZONTAL, MoveCode, PASS, VERTICAL};
 use super::squares::squares_of;
 
 /// When a player thinks of fences at all.
@@ -29,19 +29,19 @@ impl Plan {
 
 /// A step that wins, or the action with the best lead over whoever else stands best. Of equal ones the first listed is taken:
 /// steps, then horizontal fences, then vertical ones.
-pub(super) fn action(board: &mut Board, plan: Plan) -> Code {
+pub(super) fn choose(board: &mut Board, plan: Plan) -> MoveCode {
     let mover = board.turn;
     let fences = board.left[mover as usize & 3];
-    let (rival, rival_stands) = strongest_other(board, mover);
+    let (rival, rival_strength) = strongest_other(board, mover);
     let (mut best, mut choice) = (f32::MIN, PASS);
     for target in squares_of(board.targets()) {
         let distance = board.distance_from(mover, target);
         if distance == 0 {
-            return Code::from(target);
+            return MoveCode::from(target);
         }
-        let lead = standing(fences, distance) - rival_stands;
+        let lead = strength(fences, distance) - rival_strength;
         if lead > best {
-            (best, choice) = (lead, Code::from(target));
+            (best, choice) = (lead, MoveCode::from(target));
         }
     }
     if fences == 0 || (choice != PASS && !plan.builds(board.distance(mover), board.distance(rival))) {
@@ -49,13 +49,13 @@ pub(super) fn action(board: &mut Board, plan: Plan) -> Code {
     }
     // Only a fence that slows the strongest rival can gain more than a step.
     let (slowing, room) = (board.ways[rival as usize & 3].slowing(), board.room());
-    let horizontal = squares_of(slowing.0 & room.0).map(|slot| HORIZONTAL + Code::from(slot));
-    let vertical = squares_of(slowing.1 & room.1).map(|slot| VERTICAL + Code::from(slot));
+    let horizontal = squares_of(slowing.0 & room.0).map(|slot| HORIZONTAL + MoveCode::from(slot));
+    let vertical = squares_of(slowing.1 & room.1).map(|slot| VERTICAL + MoveCode::from(slot));
     for fence in horizontal.chain(vertical) {
         if !board.make(fence) {
             continue;
         }
-        let lead = standing(fences - 1, board.distance(mover)) - strongest_other(board, mover).1;
+        let lead = strength(fences - 1, board.distance(mover)) - strongest_other(board, mover).1;
         board.unmake();
         if lead > best {
             (best, choice) = (lead, fence);
@@ -68,15 +68,15 @@ pub(super) fn action(board: &mut Board, plan: Plan) -> Code {
 fn strongest_other(board: &Board, seat: u8) -> (u8, f32) {
     let mut best = (seat, f32::MIN);
     for other in (0..board.players).filter(|&other| other != seat && board.is_in(other)) {
-        let stands = standing(board.left[other as usize & 3], board.distance(other));
-        if stands > best.1 {
-            best = (other, stands);
+        let strength = strength(board.left[other as usize & 3], board.distance(other));
+        if strength > best.1 {
+            best = (other, strength);
         }
     }
     best
 }
 
 /// How well somebody stands with so many fences and so long a way.
-fn standing(fences: u8, distance: u8) -> f32 {
+fn strength(fences: u8, distance: u8) -> f32 {
     f32::from(fences) * 0.05 - f32::from(distance)
 }

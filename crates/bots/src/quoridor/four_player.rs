@@ -5,53 +5,53 @@
 //! game out: only there it shows who has fences left when they decide.
 
 use super::board::{Board, SEATS};
-use super::code::{Code, HORIZONTAL, PASS, VERTICAL};
-use super::glance::{self, Plan};
+use super::eval_noise::EvalNoise;
+use super::move_code::{HORIZONTAL, MoveCode, PASS, VERTICAL};
+use super::rollout_policy::{self, Plan};
 use super::squares::squares_of;
 use super::ways::Ways;
-use super::whim::Whim;
 use crate::SearchLimits;
 use crate::search_threads::SearchThreads;
 
 /// A chance above this is a win if the others do as they are thought to.
 const WON: f32 = 0.999;
 /// A step of the way is worth this much in the exponent.
-const STEP: f32 = 0.55;
+const STEP_WEIGHT: f32 = 0.55;
 /// A fence in hand, while the others run.
-const FENCE: f32 = 0.28;
+const FENCE_WEIGHT: f32 = 0.28;
 /// To be one turn nearer to moving.
-const TURN: f32 = 0.12;
+const TURN_WEIGHT: f32 = 0.12;
 
 /// Looks deeper and deeper; the actions with the chances of the player to move, best first, and the depth reached.
 pub(super) fn search(
     board: &Board,
-    legal: &[Code],
+    legal: &[MoveCode],
     deepest: u32,
-    whim: Option<Whim>,
+    noise: Option<EvalNoise>,
     threads: &SearchThreads,
     limits: &SearchLimits,
-) -> (Vec<(Code, f32)>, u32) {
-    let mut order: Vec<(Code, f32)> =
-        listed(&mut board.clone(), usize::MAX).into_iter().map(|code| (code, 0.0)).collect();
+) -> (Vec<(MoveCode, f32)>, u32) {
+    let mut order: Vec<(MoveCode, f32)> =
+        promising_moves(&mut board.clone(), usize::MAX).into_iter().map(|code| (code, 0.0)).collect();
     order.retain(|(code, _)| legal.contains(code));
     let missing = legal.iter().filter(|code| !order.iter().any(|(known, _)| known == *code));
-    let missing: Vec<Code> = missing.copied().collect();
+    let missing: Vec<MoveCode> = missing.copied().collect();
     order.extend(missing.into_iter().map(|code| (code, 0.0)));
     let mut reached = 0;
     for depth in 1..=deepest {
         // Everything is looked at once; then those that looked best, again and again.
-        let width = if depth <= 1 { order.len() } else { WIDE.min(order.len()) };
+        let width = if depth <= 1 { order.len() } else { ROOT_WIDTH.min(order.len()) };
         let favourite = order[0].0;
         // What an action brings does not depend on the others, so each thread takes some.
         let parts = threads.run(limits, |worker| {
-            let mut crowd = Crowd::new(board.clone(), worker.limits, whim);
-            let seen = crowd.look_at(&order[..width], worker.strided(width), depth);
-            (seen, crowd.stopped)
+            let mut search = FourPlayerSearch::new(board.clone(), worker.limits, noise);
+            let seen = search.evaluate_moves(&order[..width], worker.strided(width), depth);
+            (seen, search.stopped)
         });
         let stopped = parts.iter().any(|&(_, stopped)| stopped);
         let mut seen: Vec<(usize, f32)> = parts.into_iter().flat_map(|(seen, _)| seen).collect();
         seen.sort_by_key(|&(place, _)| place);
-        let mut seen: Vec<(Code, f32)> =
+        let mut seen: Vec<(MoveCode, f32)> =
             seen.into_iter().map(|(place, chance)| (order[place].0, chance)).collect();
         // An unfinished round counts if it has looked at the old favourite.
         if !seen.iter().any(|&(code, _)| code == favourite || depth == 1) {
@@ -73,26 +73,26 @@ pub(super) fn search(
 }
 
 /// A search among several players. Its memory grows with its depth alone.
-struct Crowd<'a> {
+struct FourPlayerSearch<'a> {
     board: Board,
     limits: &'a SearchLimits,
-    asking: u8,
-    whim: Option<Whim>,
+    root_seat: u8,
+    noise: Option<EvalNoise>,
     /// Whether games are played out rather than judged on the way.
-    to_the_end: bool,
+    rollouts: bool,
     stopped: bool,
 }
 
-impl<'a> Crowd<'a> {
-    fn new(board: Board, limits: &'a SearchLimits, whim: Option<Whim>) -> Crowd<'a> {
-        let asking = board.turn;
-        Crowd { board, limits, asking, whim, to_the_end: whim.is_none(), stopped: false }
+impl<'a> FourPlayerSearch<'a> {
+    fn new(board: Board, limits: &'a SearchLimits, noise: Option<EvalNoise>) -> FourPlayerSearch<'a> {
+        let root_seat = board.turn;
+        FourPlayerSearch { board, limits, root_seat, noise, rollouts: noise.is_none(), stopped: false }
     }
 
     /// Looks at the actions in these places, until one wins or the search is over; the asker's chance for each place.
-    fn look_at(
+    fn evaluate_moves(
         &mut self,
-        actions: &[(Code, f32)],
+        actions: &[(MoveCode, f32)],
         places: impl Iterator<Item = usize>,
         depth: u32,
     ) -> Vec<(usize, f32)> {
@@ -116,20 +116,20 @@ impl<'a> Crowd<'a> {
 
     /// The asker's chance when the others have answered and the asker acts `depth` more times.
     fn search(&mut self, depth: u32) -> f32 {
-        let (chance, made) = self.until(|crowd| crowd.board.turn == crowd.asking, Plan::Seize);
+        let (chance, made) = self.play_until(|search| search.board.turn == search.root_seat, Plan::Seize);
         let chance = chance.unwrap_or_else(|| match depth {
-            0 if self.to_the_end => Plan::ALL.into_iter().map(|plan| self.play_out(plan)).fold(0.0, f32::max),
-            0 => self.chance_at_a_glance(),
-            _ => self.act(depth),
+            0 if self.rollouts => Plan::ALL.into_iter().map(|plan| self.rollout(plan)).fold(0.0, f32::max),
+            0 => self.evaluate(),
+            _ => self.best_move(depth),
         });
-        self.take_back(made);
+        self.unmake_all(made);
         chance
     }
 
     /// The best chance among the asker's own actions.
-    fn act(&mut self, depth: u32) -> f32 {
+    fn best_move(&mut self, depth: u32) -> f32 {
         let mut best = 0.0f32;
-        for code in listed(&mut self.board, if depth >= 2 { EARLY } else { LATE }) {
+        for code in promising_moves(&mut self.board, if depth >= 2 { EARLY_WIDTH } else { LATE_WIDTH }) {
             if !self.board.make(code) {
                 continue;
             }
@@ -143,22 +143,26 @@ impl<'a> Crowd<'a> {
     }
 
     /// How the game ends if the asker follows this plan.
-    fn play_out(&mut self, plan: Plan) -> f32 {
-        let (chance, made) = self.until(|_| false, plan);
+    fn rollout(&mut self, plan: Plan) -> f32 {
+        let (chance, made) = self.play_until(|_| false, plan);
         let lost = chance.is_none_or(|chance| chance == 0.0);
         // Nearly won is better than far behind: others may err.
-        let near = 0.5 * (-0.3 * f32::from(self.board.distance(self.asking))).exp();
-        self.take_back(made);
+        let near = 0.5 * (-0.3 * f32::from(self.board.distance(self.root_seat))).exp();
+        self.unmake_all(made);
         if lost { near } else { chance.unwrap_or_default() }
     }
 
     /// Everybody acts at a glance, the asker by a plan, until the game or the search is over or `enough` says so.
     /// Answers the asker's chance if the game is over, and how many actions were made.
-    fn until(&mut self, enough: impl Fn(&Crowd<'a>) -> bool, plan: Plan) -> (Option<f32>, u32) {
+    fn play_until(
+        &mut self,
+        enough: impl Fn(&FourPlayerSearch<'a>) -> bool,
+        plan: Plan,
+    ) -> (Option<f32>, u32) {
         let mut made = 0;
         loop {
             if let Some(winner) = self.board.winner {
-                return (Some(f32::from(u8::from(winner == self.asking))), made);
+                return (Some(f32::from(u8::from(winner == self.root_seat))), made);
             }
             if self.board.is_drawn() {
                 return (Some(1.0 / f32::from(self.board.players)), made);
@@ -167,8 +171,8 @@ impl<'a> Crowd<'a> {
                 return (None, made);
             }
             self.stopped |= self.limits.count_node();
-            let plan = if self.board.turn == self.asking { plan } else { Plan::Seize };
-            let action = glance::action(&mut self.board, plan);
+            let plan = if self.board.turn == self.root_seat { plan } else { Plan::Seize };
+            let action = rollout_policy::choose(&mut self.board, plan);
             if self.stopped || !self.board.make(action) {
                 return (Some(0.0), made);
             }
@@ -176,14 +180,14 @@ impl<'a> Crowd<'a> {
         }
     }
 
-    fn take_back(&mut self, actions: u32) {
+    fn unmake_all(&mut self, actions: u32) {
         for _ in 0..actions {
             self.board.unmake();
         }
     }
 
     /// The asker's chance at a glance: who is nearer, holds more fences and moves sooner.
-    fn chance_at_a_glance(&self) -> f32 {
+    fn evaluate(&self) -> f32 {
         let board = &self.board;
         let mut weights = [0.0f32; SEATS];
         let mut wait = 0u8;
@@ -197,38 +201,42 @@ impl<'a> Crowd<'a> {
             let distance = f32::from(board.distance(seat));
             let against = f32::from(everybody - board.left[index]);
             // A lead is worth more when few fences are left to spoil it.
-            let sharp = STEP * (1.0 + 1.2 / (1.0 + 0.5 * against));
-            let mut score = FENCE * f32::from(board.left[index]) - sharp * distance - TURN * f32::from(wait);
-            if let Some(whim) = self.whim {
-                score += whim.of(board.key ^ u64::from(seat)) as f32 / 100.0 * STEP;
+            let sharp = STEP_WEIGHT * (1.0 + 1.2 / (1.0 + 0.5 * against));
+            let mut score = FENCE_WEIGHT * f32::from(board.left[index])
+                - sharp * distance
+                - TURN_WEIGHT * f32::from(wait);
+            if let Some(noise) = self.noise {
+                score += noise.at(board.key ^ u64::from(seat)) as f32 / 100.0 * STEP_WEIGHT;
             }
             weights[index] = score.exp();
             wait += 1;
         }
         let total: f32 = weights.iter().sum();
-        weights[self.asking as usize & 3] / total
+        weights[self.root_seat as usize & 3] / total
     }
 }
 
 /// The most promising actions of the mover.
-fn listed(board: &mut Board, most: usize) -> Vec<Code> {
+fn promising_moves(board: &mut Board, most: usize) -> Vec<MoveCode> {
     let mover = board.turn;
     let now = i32::from(board.distance(mover));
-    let mut list: Vec<(i32, Code)> = squares_of(board.targets())
-        .map(|target| (500 + 300 * (now - i32::from(board.distance_from(mover, target))), Code::from(target)))
+    let mut list: Vec<(i32, MoveCode)> = squares_of(board.targets())
+        .map(|target| {
+            (500 + 300 * (now - i32::from(board.distance_from(mover, target))), MoveCode::from(target))
+        })
         .collect();
     if board.left[mover as usize & 3] > 0 {
-        list_fences(board, &mut list);
+        generate_fences(board, &mut list);
     }
     if list.is_empty() {
         return vec![PASS];
     }
-    list.sort_by_key(|&(promise, _)| -promise);
+    list.sort_by_key(|&(score, _)| -score);
     list.truncate(most);
     list.into_iter().map(|(_, code)| code).collect()
 }
 
-fn list_fences(board: &Board, list: &mut Vec<(i32, Code)>) {
+fn generate_fences(board: &Board, list: &mut Vec<(i32, MoveCode)>) {
     let ours = board.ways[board.turn as usize & 3];
     let nearest = (0..board.players).filter(|&seat| board.is_in(seat)).map(|seat| board.distance(seat)).min();
     let others: Vec<(Ways, i32)> = (0..board.players)
@@ -239,7 +247,7 @@ fn list_fences(board: &Board, list: &mut Vec<(i32, Code)>) {
         })
         .collect();
     let room = board.room();
-    let promise = |slot: u8, pick: fn((u128, u128)) -> u128| {
+    let score = |slot: u8, pick: fn((u128, u128)) -> u128| {
         let has = |set: (u128, u128)| i32::from(pick(set) >> slot & 1 != 0);
         let hindered = (others.iter())
             .map(|(ways, weight)| weight * (130 * has(ways.stopping) + 40 * has(ways.across)))
@@ -247,15 +255,15 @@ fn list_fences(board: &Board, list: &mut Vec<(i32, Code)>) {
         hindered - 500 * has(ours.stopping) - 100 * has(ours.across)
     };
     list.extend(
-        squares_of(room.0).map(|slot| (promise(slot, |places| places.0), HORIZONTAL + Code::from(slot))),
+        squares_of(room.0).map(|slot| (score(slot, |places| places.0), HORIZONTAL + MoveCode::from(slot))),
     );
     list.extend(
-        squares_of(room.1).map(|slot| (promise(slot, |places| places.1), VERTICAL + Code::from(slot))),
+        squares_of(room.1).map(|slot| (score(slot, |places| places.1), VERTICAL + MoveCode::from(slot))),
     );
 }
 
 /// How many of the root's actions are looked at deeper than once.
-const WIDE: usize = 20;
+const ROOT_WIDTH: usize = 20;
 /// How many of our later actions, far from the leaves and near them.
-const EARLY: usize = 12;
-const LATE: usize = 8;
+const EARLY_WIDTH: usize = 12;
+const LATE_WIDTH: usize = 8;
