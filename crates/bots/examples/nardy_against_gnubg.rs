@@ -4,8 +4,8 @@
 //!
 //! PLAYER is one of ours, such as `net` or `level5@100ms`; PLIES is how far GNU Backgammon looks. A pair is two games
 //! with the same dice and swapped seats. PAIRS is how many, or the first and the last of them as in `801-1500`. RESULTS
-//! is a file with a line for every pair: what is there already is not played again. Prints a JSON summary: points a game
-//! of our player, raw and without the luck of the dice.
+//! is a file with a line for every pair: what is there already is not played again. Prints a JSON summary: points a
+//! game of our player, raw and without the luck of the dice.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};

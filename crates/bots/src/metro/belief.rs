@@ -1,8 +1,8 @@
 //! What the others' choices tell about their hands, and about themselves.
 //!
-//! Somebody who leaves a line one tile short has hardly anything that would have closed it. Nobody is known to play well,
-//! though: everybody may be careful, and choose as oneself would, or hasty, with habits that a child has too. Which of
-//! the two explains a seat's choices better shows in the course of the game.
+//! Somebody who leaves a line one tile short has hardly anything that would have closed it. Nobody is known to play
+//! well, though: everybody may be careful, and choose as oneself would, or hasty, with habits that a child has too.
+//! Which of the two explains a seat's choices better shows in the course of the game.
 
 use igroteka_game::{Game, MAX_SEATS, Rules as _, Seat, Source as _, Stream};
 use igroteka_metro::{Action, Position, Tile};

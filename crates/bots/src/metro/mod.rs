@@ -34,8 +34,8 @@ impl Opponent for Position {
             4 => return glance(ask, 1.5),
             _ => {}
         }
-        // A turn that begins can be judged about as well as by games that are played on, and sooner. Luck makes much look
-        // bad at first, so that it takes more curiosity than elsewhere.
+        // A turn that begins can be judged about as well as by games that are played on, and sooner. Luck makes much
+        // look bad at first, so that it takes more curiosity than elsewhere.
         let effort = Effort { worlds: 300, horizon: 3, curiosity: 2.0, tries: u64::MAX };
         think(ask, &effort, Duration::from_millis(250))
     }

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use igroteka_nardy::{BearOff, Side, Throw, after_plays};
 
 use super::board::Board;
-use super::odds::Odds;
+use super::probabilities::Probabilities;
 
 /// Chances of needing a number of throws.
 #[derive(Clone, Copy, Debug)]
@@ -77,24 +77,24 @@ impl Table {
     }
 
     /// The chances of a board where both players bear off and nobody can be hit.
-    pub fn odds(&self, board: &Board) -> Odds {
+    pub fn probabilities(&self, board: &Board) -> Probabilities {
         let (own, other) = (self.all_off(&board.own), self.all_off(&board.other));
         let (own_first, their_first) = (self.one_off(&board.own), self.one_off(&board.other));
-        let mut odds = Odds::default();
+        let mut probabilities = Probabilities::default();
         let (mut theirs_done, mut theirs_begun) = (0.0, 0.0);
         // The player to throw wins with throw n if the opponent was not done after n − 1.
         for throw in 1..own.end() {
             theirs_done += other.exactly(throw - 1);
             theirs_begun += their_first.exactly(throw - 1);
-            odds.win += own.exactly(throw) * (1.0 - theirs_done);
-            odds.win_gammon += own.exactly(throw) * (1.0 - theirs_begun).max(0.0);
+            probabilities.win += own.exactly(throw) * (1.0 - theirs_done);
+            probabilities.win_gammon += own.exactly(throw) * (1.0 - theirs_begun).max(0.0);
         }
         let mut begun = 0.0;
         for throw in 0..other.end() {
             begun += own_first.exactly(throw);
-            odds.lose_gammon += other.exactly(throw) * (1.0 - begun).max(0.0);
+            probabilities.lose_gammon += other.exactly(throw) * (1.0 - begun).max(0.0);
         }
-        odds
+        probabilities
     }
 }
 
@@ -327,13 +327,13 @@ mod tests {
         let table = Table::of(BearOff::Standard);
         let board = |own, other| Board { own: side_of(own), other: side_of(other) };
         // One checker on the 6-point against one on the ace: now or never.
-        close(table.odds(&board([0, 0, 0, 0, 0, 1], [1, 0, 0, 0, 0, 0])).win.into(), 0.75);
+        close(table.probabilities(&board([0, 0, 0, 0, 0, 1], [1, 0, 0, 0, 0, 0])).win.into(), 0.75);
         // Two on the ace win at once, a gammon if the opponent has all fifteen left.
-        let odds = table.odds(&board([2, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 15]));
-        assert_eq!((odds.win, odds.win_gammon, odds.lose_gammon), (1.0, 1.0, 0.0));
+        let probabilities = table.probabilities(&board([2, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 15]));
+        assert_eq!((probabilities.win, probabilities.win_gammon, probabilities.lose_gammon), (1.0, 1.0, 0.0));
         // Fifteen on the 6-point, the opponent done after this throw: a gammon unless one gets off. A six does (11);
         // 5-1, 4-2 (4), 2-2 and 3-3 take the same checker further.
-        let odds = table.odds(&board([0, 0, 0, 0, 0, 15], [2, 0, 0, 0, 0, 0]));
-        close(odds.lose_gammon.into(), 1.0 - 17.0 / 36.0);
+        let probabilities = table.probabilities(&board([0, 0, 0, 0, 0, 15], [2, 0, 0, 0, 0, 0]));
+        close(probabilities.lose_gammon.into(), 1.0 - 17.0 / 36.0);
     }
 }

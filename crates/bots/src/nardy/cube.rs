@@ -4,7 +4,7 @@
 //! truth lies between: a fixed share of each, worked out cube by cube from the highest down, for points and for match
 //! chances alike.
 
-use super::odds::Odds;
+use super::probabilities::Probabilities;
 use super::stakes::Stakes;
 
 /// Who may turn the cube.
@@ -102,20 +102,32 @@ pub(crate) struct Decision {
 }
 
 impl Decision {
-    /// The decision of a player who has these odds before the throw.
-    pub fn new(stakes: &Stakes, odds: &Odds, cube: i32, holder: Holder, contact: bool) -> Decision {
+    /// The decision of a player who has these probabilities before the throw.
+    pub fn new(
+        stakes: &Stakes,
+        probabilities: &Probabilities,
+        cube: i32,
+        holder: Holder,
+        contact: bool,
+    ) -> Decision {
         // Chances jump more while checkers may be hit, but a cube also keeps more of its worth there.
-        Decision::with_life(stakes, odds, cube, holder, if contact { 0.68 } else { 0.6 })
+        Decision::with_life(stakes, probabilities, cube, holder, if contact { 0.68 } else { 0.6 })
     }
 
-    fn with_life(stakes: &Stakes, odds: &Odds, cube: i32, holder: Holder, life: f64) -> Decision {
+    fn with_life(
+        stakes: &Stakes,
+        probabilities: &Probabilities,
+        cube: i32,
+        holder: Holder,
+        life: f64,
+    ) -> Decision {
         let cubed = Cubed {
             value: &|points| stakes.value(points),
-            ends: &|cube, centred| stakes.ends(odds, cube, centred),
+            ends: &|cube, centred| stakes.ends(probabilities, cube, centred),
             may_turn: &|holder, cube| stakes.may_turn(holder, cube),
             life,
         };
-        let chance = odds.win.into();
+        let chance = probabilities.win.into();
         Decision {
             wait: cubed.line(cube, holder).at(chance),
             take: cubed.line(2 * cube, Holder::Other).at(chance),
@@ -133,12 +145,12 @@ impl Decision {
 mod tests {
     use super::*;
 
-    fn odds(win: f32) -> Odds {
-        Odds { win, ..Odds::default() }
+    fn probabilities(win: f32) -> Probabilities {
+        Probabilities { win, ..Probabilities::default() }
     }
 
     fn decision(win: f32, life: f64) -> Decision {
-        Decision::with_life(&Stakes::MONEY, &odds(win), 1, Holder::Nobody, life)
+        Decision::with_life(&Stakes::MONEY, &probabilities(win), 1, Holder::Nobody, life)
     }
 
     #[test]
@@ -164,8 +176,8 @@ mod tests {
 
     #[test]
     fn too_good_to_double() {
-        let odds = Odds { win: 0.95, win_gammon: 0.7, ..Odds::default() };
-        let decision = Decision::new(&Stakes::MONEY, &odds, 1, Holder::Nobody, true);
+        let probabilities = Probabilities { win: 0.95, win_gammon: 0.7, ..Probabilities::default() };
+        let decision = Decision::new(&Stakes::MONEY, &probabilities, 1, Holder::Nobody, true);
         assert!(decision.wait > decision.double(), "{decision:?}");
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use igroteka_game::Stream;
 use igroteka_nardy::Action;
 
-use crate::search::expectimax::{How, Stage};
+use crate::search::expectimax::{Lookahead, Stage};
 
 /// How a player thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,30 +18,30 @@ pub(crate) struct Level {
     pub time: Duration,
 }
 
-/// A glance at every play.
-pub(crate) const GLANCE: Level = Level { stages: &[], misjudges: 0.0, time: Duration::from_millis(100) };
+/// The static evaluation of every play.
+pub(crate) const ZERO_PLY: Level = Level { stages: &[], misjudges: 0.0, time: Duration::from_millis(100) };
 
-/// The opponent's throws as well.
-pub(crate) const ONE_PLY: Level = Level { stages: &[NEXT_THROW], ..GLANCE };
+/// Every throw of the opponent.
+pub(crate) const ONE_PLY: Level = Level { stages: &[NEXT_THROW], ..ZERO_PLY };
 
 /// Both players' next throws.
-pub(crate) const TWO_PLY: Level = Level { stages: &[NEXT_THROW, THROW_AFTER], ..GLANCE };
+pub(crate) const TWO_PLY: Level = Level { stages: &[NEXT_THROW, THROW_AFTER], ..ZERO_PLY };
 
 /// Games of a few throws after the opponent's.
-pub(crate) const ROLLOUT: Level = Level { stages: &[NEXT_THROW, GAMES], ..GLANCE };
+pub(crate) const ROLLOUT: Level = Level { stages: &[NEXT_THROW, GAMES], ..ZERO_PLY };
 
-const NEXT_THROW: Stage = Stage { how: How::Look(1), keep: 10, margin: 0.20 };
-const THROW_AFTER: Stage = Stage { how: How::Look(2), keep: 6, margin: 0.08 };
-const GAMES: Stage = Stage { how: How::RollOut { games: 108, plies: 7 }, keep: 5, margin: 0.08 };
+const NEXT_THROW: Stage = Stage { lookahead: Lookahead::Full(1), keep: 10, margin: 0.20 };
+const THROW_AFTER: Stage = Stage { lookahead: Lookahead::Full(2), keep: 6, margin: 0.08 };
+const GAMES: Stage = Stage { lookahead: Lookahead::Rollout { games: 108, plies: 7 }, keep: 5, margin: 0.08 };
 
 impl Level {
     /// The level of this number, 1 to 5.
     pub fn new(number: u8) -> Level {
         match number {
-            ..=1 => Level { misjudges: 0.60, ..GLANCE },
-            2 => Level { misjudges: 0.42, ..GLANCE },
-            3 => Level { misjudges: 0.27, ..GLANCE },
-            4 => Level { misjudges: 0.14, ..GLANCE },
+            ..=1 => Level { misjudges: 0.60, ..ZERO_PLY },
+            2 => Level { misjudges: 0.42, ..ZERO_PLY },
+            3 => Level { misjudges: 0.27, ..ZERO_PLY },
+            4 => Level { misjudges: 0.14, ..ZERO_PLY },
             5.. => Level { time: Duration::from_millis(250), ..TWO_PLY },
         }
     }

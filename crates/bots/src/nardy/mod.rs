@@ -2,6 +2,7 @@
 
 mod bear_off;
 mod cube;
+mod dice_game;
 mod escapes;
 mod house;
 mod kinds;
@@ -10,19 +11,18 @@ mod luck;
 mod opponent;
 mod shots;
 mod stakes;
-mod thrown;
 mod weights;
 
-pub(crate) mod aim;
 pub(crate) mod board;
-pub(crate) mod brain;
-pub(crate) mod inputs;
+pub(crate) mod evaluate;
+pub(crate) mod features;
 pub(crate) mod net;
-pub(crate) mod odds;
+pub(crate) mod probabilities;
+pub(crate) mod utility;
 
 #[cfg(test)]
 mod test_side;
 
-pub use brain::prepare;
+pub use evaluate::prepare;
 pub use luck::luck;
-pub use weights::glance;
+pub use weights::count_evaluations;

@@ -1,6 +1,6 @@
 //! A small net with one hidden layer.
 
-use super::odds::ODDS;
+use super::probabilities::OUTPUTS;
 
 /// `H` hidden units over any number of inputs; the answers are probabilities.
 #[derive(Clone, Debug, PartialEq)]
@@ -10,9 +10,9 @@ pub(crate) struct Net<const H: usize> {
     /// What the hidden units have without inputs.
     pub bias: [f32; H],
     /// What each hidden unit adds to each answer.
-    pub outputs: [[f32; H]; ODDS],
+    pub outputs: [[f32; H]; OUTPUTS],
     /// What the answers have without hidden units.
-    pub output_bias: [f32; ODDS],
+    pub output_bias: [f32; OUTPUTS],
 }
 
 /// Hidden units that are summed together.
@@ -27,8 +27,8 @@ impl<const H: usize> Net<H> {
         Net {
             inputs: vec![[0.0; H]; inputs],
             bias: [0.0; H],
-            outputs: [[0.0; H]; ODDS],
-            output_bias: [0.0; ODDS],
+            outputs: [[0.0; H]; OUTPUTS],
+            output_bias: [0.0; OUTPUTS],
         }
     }
 
@@ -50,7 +50,7 @@ impl<const H: usize> Net<H> {
 
     /// The answers for these hidden sums.
     #[inline]
-    pub fn answers(&self, sums: &[f32; H]) -> [f32; ODDS] {
+    pub fn answers(&self, sums: &[f32; H]) -> [f32; OUTPUTS] {
         let mut hidden = [0.0; H];
         for (unit, sum) in hidden.iter_mut().zip(sums) {
             *unit = activation(*sum);

@@ -7,10 +7,10 @@ use igroteka_nardy::{Action, BearOff, Phase, Position};
 
 use super::bear_off::Table;
 use super::board::{Board, Class};
-use super::brain::{Brain, Near, Nets};
 use super::cube::{Decision, Holder};
-use super::levels::{GLANCE, Level, ONE_PLY, ROLLOUT, TWO_PLY};
-use super::odds::Odds;
+use super::evaluate::{Accumulator, Evaluator, Nets};
+use super::levels::{Level, ONE_PLY, ROLLOUT, TWO_PLY, ZERO_PLY};
+use super::probabilities::Probabilities;
 use super::stakes::Stakes;
 use crate::search::expectimax::Search;
 use crate::search_threads::SearchThreads;
@@ -21,22 +21,22 @@ impl Opponent for Position {
         Thinker::new(Level::new(ask.budget.level)).advise(ask)
     }
 
-    /// `net`, `one-ply`, `two-ply` and `rollout` look ahead so without an error; `international` is `net` as trained for
-    /// the international rules, whatever is being played; `net:FILE` is `net` with other weights; `greedy` is the
+    /// `net`, `one-ply`, `two-ply` and `rollout` look ahead so without an error; `international` is `net` as trained
+    /// for the international rules, whatever is being played; `net:FILE` is `net` with other weights; `greedy` is the
     /// house bot.
     fn named(name: &str) -> Option<Box<dyn Bot<Position>>> {
         Some(match name {
-            "net" => Box::new(Thinker::new(GLANCE)),
+            "net" => Box::new(Thinker::new(ZERO_PLY)),
             "one-ply" => Box::new(Thinker::new(ONE_PLY)),
             "two-ply" => Box::new(Thinker::new(TWO_PLY)),
             "rollout" => Box::new(Thinker::new(ROLLOUT)),
             "international" => {
-                Box::new(Thinker { trained_for: Some(BearOff::Standard), ..Thinker::new(GLANCE) })
+                Box::new(Thinker { trained_for: Some(BearOff::Standard), ..Thinker::new(ZERO_PLY) })
             }
             "greedy" => Box::new(OneMove),
             _ => {
                 let bytes = fs::read(name.strip_prefix("net:")?).ok()?;
-                Box::new(Thinker { nets: Some(Nets::from_bytes(&bytes)?), ..Thinker::new(GLANCE) })
+                Box::new(Thinker { nets: Some(Nets::from_bytes(&bytes)?), ..Thinker::new(ZERO_PLY) })
             }
         })
     }
@@ -70,12 +70,12 @@ impl Thinker {
         let bear_off = position.setup().bear_off;
         let trained_for = self.trained_for.unwrap_or(bear_off);
         let nets = self.nets.as_ref().unwrap_or_else(|| Nets::of(trained_for));
-        let brain = Brain { nets, table: Table::of(trained_for), bear_off };
+        let evaluator = Evaluator { nets, table: Table::of(trained_for), bear_off };
         let thought = Thought {
             position,
             seat: ask.seat,
             stakes: Stakes::of(position, ask.seat),
-            search: Search { game: &brain, limits: &limits, threads: &SearchThreads::new(ask.budget) },
+            search: Search { game: &evaluator, limits: &limits, threads: &SearchThreads::new(ask.budget) },
             level: self.level,
         };
         match position.phase() {
@@ -91,7 +91,7 @@ struct Thought<'a> {
     position: &'a Position,
     seat: Seat,
     stakes: Stakes,
-    search: Search<'a, Brain<'a>>,
+    search: Search<'a, Evaluator<'a>>,
     level: Level,
 }
 
@@ -100,20 +100,20 @@ impl Thought<'_> {
     fn play(&self, legal: &[Action], source: &mut Stream) -> Advice<Position> {
         let before = Board::of(self.position, self.seat);
         let plays: Vec<Board> = legal.iter().map(|action| self.after(action)).collect();
-        let aim = self.stakes.aim(self.position.cube());
-        let mut judged = self.search.rank(&before, &plays, &aim, self.level.stages);
+        let utility = self.stakes.utility(self.position.cube());
+        let mut ranked = self.search.rank(&before, &plays, &utility, self.level.stages);
         if self.level.misjudges > 0.0 {
-            for play in &mut judged {
+            for play in &mut ranked {
                 play.worth += self.level.error(&legal[play.index], source);
             }
-            judged.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+            ranked.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         }
-        let candidates = judged.iter().map(|play| Candidate {
+        let candidates = ranked.iter().map(|play| Candidate {
             action: legal[play.index],
-            value: play.odds.win.into(),
-            equity: Some(self.points(&play.odds)),
+            value: play.probabilities.win.into(),
+            equity: Some(self.points(&play.probabilities)),
         });
-        self.advice(candidates.collect(), judged[0].plies + 1)
+        self.advice(candidates.collect(), ranked[0].plies + 1)
     }
 
     fn after(&self, action: &Action) -> Board {
@@ -125,16 +125,17 @@ impl Thought<'_> {
     /// Rolls or doubles, takes or drops.
     fn turn_the_cube(&self, legal: &[Action], source: &mut Stream) -> Advice<Position> {
         let doubler = self.position.on_roll().unwrap_or(self.seat);
-        let (mut odds, plies) = self.before_the_throw(doubler);
-        odds.win = (odds.win + self.level.error(&Action::Double, source) / 4.0).clamp(0.0, 1.0);
-        let decision = self.decision(doubler, &odds);
+        let (mut probabilities, plies) = self.before_the_throw(doubler);
+        probabilities.win =
+            (probabilities.win + self.level.error(&Action::Double, source) / 4.0).clamp(0.0, 1.0);
+        let decision = self.decision(doubler, &probabilities);
         let worth = |action: &Action| match action {
             Action::Double => decision.double(),
             Action::Take => self.stakes.flip(decision.take),
             Action::Drop => self.stakes.flip(decision.drop),
             _ => decision.wait,
         };
-        let win = if doubler == self.seat { odds.win } else { 1.0 - odds.win };
+        let win = if doubler == self.seat { probabilities.win } else { 1.0 - probabilities.win };
         let candidates = legal.iter().map(|action| Candidate {
             action: *action,
             value: if *action == Action::Drop { 0.0 } else { win.into() },
@@ -148,12 +149,12 @@ impl Thought<'_> {
         let cube = self.position.cube().value() as i32;
         let offered = self.position.resignation_on_offer().map_or(0, |offer| i32::from(offer.stake.points()));
         let on_roll = self.position.on_roll().unwrap_or(self.seat);
-        let (odds, plies) = self.before_the_throw(on_roll);
-        let decision = self.decision(on_roll, &odds);
+        let (probabilities, plies) = self.before_the_throw(on_roll);
+        let decision = self.decision(on_roll, &probabilities);
         let (win, playing_on) = if on_roll == self.seat {
-            (odds.win, decision.wait.max(decision.double()))
+            (probabilities.win, decision.wait.max(decision.double()))
         } else {
-            (1.0 - odds.win, self.stakes.flip(decision.wait))
+            (1.0 - probabilities.win, self.stakes.flip(decision.wait))
         };
         let candidates = legal.iter().map(|action| match action {
             Action::Accept => {
@@ -164,21 +165,23 @@ impl Thought<'_> {
         self.advice(best_first(candidates.collect()), plies)
     }
 
-    /// The odds of a player before its throw, looking as far as the level does.
-    fn before_the_throw(&self, seat: Seat) -> (Odds, u32) {
+    /// The probabilities of a player before its throw, looking as far as the level does.
+    fn before_the_throw(&self, seat: Seat) -> (Probabilities, u32) {
         let board = Board::of(self.position, seat);
-        let aim = Stakes::of(self.position, seat).aim(self.position.cube());
-        let hows = self.level.stages.iter().map(|stage| stage.how);
+        let utility = Stakes::of(self.position, seat).utility(self.position.cube());
+        let lookaheads = self.level.stages.iter().map(|stage| stage.lookahead);
         // What the budget does not reach is left out; a glance is always taken.
-        let looks = hows.map_while(|how| Some((self.search.ahead(&board, how, &aim)?, how.plies())));
+        let looks = lookaheads.map_while(|lookahead| {
+            Some((self.search.look_ahead(&board, lookahead, &utility)?, lookahead.plies()))
+        });
         looks.last().unwrap_or_else(|| {
-            let brain = self.search.game;
-            (brain.odds(&mut Near::default(), &board), 0)
+            let evaluator = self.search.game;
+            (evaluator.evaluate(&mut Accumulator::default(), &board), 0)
         })
     }
 
-    /// The cube decision of `doubler`, who has these odds.
-    fn decision(&self, doubler: Seat, odds: &Odds) -> Decision {
+    /// The cube decision of `doubler`, who has these probabilities.
+    fn decision(&self, doubler: Seat, probabilities: &Probabilities) -> Decision {
         let cube = self.position.cube();
         let holder = match cube.owner() {
             None => Holder::Nobody,
@@ -186,16 +189,22 @@ impl Thought<'_> {
             Some(_) => Holder::Other,
         };
         let contact = Board::of(self.position, doubler).class() == Class::Contact;
-        Decision::new(&Stakes::of(self.position, doubler), odds, cube.value() as i32, holder, contact)
+        Decision::new(
+            &Stakes::of(self.position, doubler),
+            probabilities,
+            cube.value() as i32,
+            holder,
+            contact,
+        )
     }
 
-    /// Expected points of these odds, without turning the cube.
-    fn points(&self, odds: &Odds) -> f64 {
+    /// Expected points of these probabilities, without turning the cube.
+    fn points(&self, probabilities: &Probabilities) -> f64 {
         let cube = f64::from(self.position.cube().value());
         cube * f64::from(if self.stakes.gammons_count(self.position.cube()) {
-            odds.equity()
+            probabilities.equity()
         } else {
-            2.0 * odds.win - 1.0
+            2.0 * probabilities.win - 1.0
         })
     }
 

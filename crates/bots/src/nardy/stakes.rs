@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 use igroteka_game::Seat;
 use igroteka_nardy::{Cube, LONGEST_MATCH, Points, Position};
 
-use super::aim::Aim;
 use super::cube::{Cubed, Holder};
-use super::odds::Odds;
+use super::probabilities::Probabilities;
+use super::utility::Utility;
 
 /// The stakes of one game as one seat sees them.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -88,8 +88,8 @@ impl Stakes {
         self.cube && useful
     }
 
-    /// What losing and winning are worth on this cube, gammons as likely as in these odds.
-    pub fn ends(&self, odds: &Odds, cube: i32, centred: bool) -> (f64, f64) {
+    /// What losing and winning are worth on this cube, gammons as likely as in these probabilities.
+    pub fn ends(&self, probabilities: &Probabilities, cube: i32, centred: bool) -> (f64, f64) {
         let single = !self.gammons || self.jacoby && centred;
         let mean = |sign: i32, chance: f32, gammon: f32, backgammon: f32| {
             let value = |times: i32| self.value(sign * times * cube);
@@ -99,16 +99,17 @@ impl Stakes {
             let (gammon, backgammon) = (f64::from(gammon / chance), f64::from(backgammon / chance));
             (1.0 - gammon) * value(1) + (gammon - backgammon) * value(2) + backgammon * value(3)
         };
-        let lose = mean(-1, 1.0 - odds.win, odds.lose_gammon, odds.lose_backgammon);
-        (lose, mean(1, odds.win, odds.win_gammon, odds.win_backgammon))
+        let lose =
+            mean(-1, 1.0 - probabilities.win, probabilities.lose_gammon, probabilities.lose_backgammon);
+        (lose, mean(1, probabilities.win, probabilities.win_gammon, probabilities.win_backgammon))
     }
 
     /// What plays are chosen for with this cube.
-    pub fn aim(&self, cube: Cube) -> Aim {
+    pub fn utility(&self, cube: Cube) -> Utility {
         if !self.gammons_count(cube) {
-            return Aim::WIN;
+            return Utility::WIN;
         }
-        Aim::by_points([-3, -2, -1, 1, 2, 3].map(|points| self.value(points * cube.value() as i32)))
+        Utility::by_points([-3, -2, -1, 1, 2, 3].map(|points| self.value(points * cube.value() as i32)))
     }
 }
 

@@ -6,8 +6,8 @@ use igroteka_game::{Source, Stream};
 use igroteka_nardy::{BearOff, Throw};
 
 use super::board::{Board, Class};
-use super::brain::{Brain, Near, Nets};
-use super::inputs::{Contact, Race};
+use super::evaluate::{Accumulator, Evaluator, Nets};
+use super::features::{ContactFeatures, RaceFeatures};
 use super::kinds::KINDS;
 use super::net::Net;
 
@@ -47,8 +47,8 @@ impl Nets {
         let (count, mut bytes) = [1, KINDS]
             .into_iter()
             .find_map(|count| Some((count, numbered.strip_prefix(format!("{count}\n").as_bytes())?)))?;
-        let contact = (0..count).map(|_| read(Contact::COUNT, &mut bytes)).collect::<Option<_>>()?;
-        let nets = Nets { contact, race: read(Race::COUNT, &mut bytes)? };
+        let contact = (0..count).map(|_| read(ContactFeatures::COUNT, &mut bytes)).collect::<Option<_>>()?;
+        let nets = Nets { contact, race: read(RaceFeatures::COUNT, &mut bytes)? };
         bytes.is_empty().then_some(nets)
     }
 }
@@ -78,20 +78,20 @@ fn read<const H: usize>(inputs: usize, bytes: &mut &[u8]) -> Option<Net<H>> {
     Some(net)
 }
 
-/// Judges contact positions at a glance, over and over, for measuring; answers how many. With `afresh` each is judged
-/// from nothing, otherwise from the position before the play, as a search does.
-pub fn glance(rounds: u32, afresh: bool) -> u64 {
-    let brain = Brain::new(Nets::of(BearOff::Standard), BearOff::Standard);
-    let groups = positions(&brain);
+/// Evaluates contact positions repeatedly, for benchmarks; answers how many. With `afresh` each is evaluated from
+/// scratch, otherwise incrementally from the position before the play, as a search does.
+pub fn count_evaluations(rounds: u32, afresh: bool) -> u64 {
+    let evaluator = Evaluator::new(Nets::of(BearOff::Standard), BearOff::Standard);
+    let groups = positions(&evaluator);
     let (mut count, mut sum) = (0, 0.0);
     for _ in 0..rounds {
         for (before, after) in &groups {
-            let mut near = brain.near(before);
+            let mut accumulator = evaluator.accumulator(before);
             for board in after {
                 if afresh {
-                    near = Near::default();
+                    accumulator = Accumulator::default();
                 }
-                sum += brain.odds(&mut near, board).win;
+                sum += evaluator.evaluate(&mut accumulator, board).win;
             }
             count += after.len() as u64;
         }
@@ -101,14 +101,14 @@ pub fn glance(rounds: u32, afresh: bool) -> u64 {
 }
 
 /// Positions of random games, each with what the plays of a throw lead to.
-fn positions(brain: &Brain<'_>) -> Vec<(Board, Vec<Board>)> {
+fn positions(evaluator: &Evaluator<'_>) -> Vec<(Board, Vec<Board>)> {
     let mut source = Stream::new(1);
     let throws: Vec<Throw> = Throw::all().collect();
     let mut groups = Vec::new();
     let mut board = Board::start();
     while groups.len() < 500 {
         let mut after = Vec::new();
-        board.after(brain.bear_off, *source.pick(&throws), &mut after);
+        board.after(evaluator.bear_off, *source.pick(&throws), &mut after);
         let next = *source.pick(&after);
         if after.iter().all(|board| board.class() == Class::Contact) {
             groups.push((board.flipped(), after));

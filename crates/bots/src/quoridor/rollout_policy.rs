@@ -27,8 +27,8 @@ impl Plan {
     }
 }
 
-/// A step that wins, or the action with the best lead over whoever else stands best. Of equal ones the first listed is taken:
-/// steps, then horizontal fences, then vertical ones.
+/// A step that wins, or the action with the best lead over whoever else stands best. Of equal ones the first listed is
+/// taken: steps, then horizontal fences, then vertical ones.
 pub(super) fn choose(board: &mut Board, plan: Plan) -> MoveCode {
     let mover = board.turn;
     let fences = board.left[mover as usize & 3];

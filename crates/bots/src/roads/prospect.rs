@@ -1,7 +1,7 @@
 //! Variant 3: who is likely to win, all hands being known.
 //!
-//! A game is won by a card fewer, or a road more where nobody missed a turn (R13), and a table that accepts no card ends
-//! it at once (R12). What a lead is worth therefore hangs on how much is left to play.
+//! A game is won by a card fewer, or a road more where nobody missed a turn (R13), and a table that accepts no card
+//! ends it at once (R12). What a lead is worth therefore hangs on how much is left to play.
 
 use igroteka_game::{MAX_SEATS, Rules as _, Seat};
 use igroteka_roads::{Cards, Kind, KindSet, Phase, Position};

@@ -1,18 +1,19 @@
-//! Looking ahead over the throws, further at fewer plays.
+//! Expectimax over the dice, with forward pruning: each stage looks further at fewer plays, by full-width lookahead or
+//! by truncated rollouts.
 
 use igroteka_game::{Source, Stream};
 
-use super::thrown::Thrown;
+use super::dice_game::DiceGame;
 use crate::SearchLimits;
 use crate::search_threads::SearchThreads;
 
-/// How to look ahead.
+/// A way to look ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum How {
-    /// At every throw, so many throws ahead.
-    Look(u32),
-    /// At so many games of a few throws each, played at a glance.
-    RollOut {
+pub(crate) enum Lookahead {
+    /// Full width: every throw, so many plies deep.
+    Full(u32),
+    /// Truncated rollouts: a number of games of a few throws each, played by static evaluation.
+    Rollout {
         /// How many games.
         games: u32,
         /// How many throws in each.
@@ -20,11 +21,11 @@ pub(crate) enum How {
     },
 }
 
-impl How {
+impl Lookahead {
     /// How many throws ahead it looks.
     pub fn plies(self) -> u32 {
         match self {
-            How::Look(plies) | How::RollOut { plies, .. } => plies,
+            Lookahead::Full(plies) | Lookahead::Rollout { plies, .. } => plies,
         }
     }
 }
@@ -32,20 +33,20 @@ impl How {
 /// How to look ahead, and for which plays: all others are pruned.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Stage {
-    pub how: How,
+    pub lookahead: Lookahead,
     /// How many of the best plays so far are looked at.
     pub keep: usize,
     /// And only those that are worth at most this much less than the best.
     pub margin: f32,
 }
 
-/// A play with what it is worth.
+/// A play with its value.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Judged<O> {
+pub(crate) struct RankedPlay<O> {
     /// Its place in the list that was given.
     pub index: usize,
-    /// The odds of the player who makes it.
-    pub odds: O,
+    /// The probabilities of the player who makes it.
+    pub probabilities: O,
     /// What they are worth to that player.
     pub worth: f32,
     /// How many throws were looked ahead.
@@ -53,91 +54,111 @@ pub(crate) struct Judged<O> {
 }
 
 /// Looks ahead until its budget is spent.
-pub(crate) struct Search<'a, G: Thrown> {
+pub(crate) struct Search<'a, G: DiceGame> {
     pub game: &'a G,
     pub limits: &'a SearchLimits,
     /// Plays are compared in parallel; everything else runs on one thread.
     pub threads: &'a SearchThreads,
 }
 
-impl<G: Thrown> Search<'_, G> {
-    /// Judges the plays on a board by the boards they lead to, the opponent to throw; the best first. Each stage looks
-    /// further at fewer plays. The first glance at every play is always taken.
+impl<G: DiceGame> Search<'_, G> {
+    /// Ranks the plays on a board by the boards they lead to, the opponent to throw; the best first. Each stage looks
+    /// further at fewer plays. Every play is always evaluated statically.
     pub fn rank(
         &self,
         before: &G::Board,
         plays: &[G::Board],
-        aim: &G::Aim,
+        utility: &G::Utility,
         stages: &[Stage],
-    ) -> Vec<Judged<G::Odds>> {
-        let mut near = self.game.before_plays(before);
-        let mut judged: Vec<Judged<G::Odds>> = (plays.iter().enumerate())
+    ) -> Vec<RankedPlay<G::Probabilities>> {
+        let mut accumulator = self.game.accumulator_before_plays(before);
+        let mut ranked: Vec<RankedPlay<G::Probabilities>> = (plays.iter().enumerate())
             .map(|(index, board)| {
                 self.limits.count_node();
-                let odds = G::flipped(self.game.glance(&mut near, board));
-                Judged { index, odds, worth: G::worth(aim, &odds), plies: 0 }
+                let probabilities = G::flipped(self.game.evaluate(&mut accumulator, board));
+                RankedPlay { index, probabilities, worth: G::worth(utility, &probabilities), plies: 0 }
             })
             .collect();
-        sort(&mut judged);
+        sort(&mut ranked);
         for stage in stages {
-            let least = judged[0].worth - stage.margin;
-            let kept = judged.iter().take(stage.keep).take_while(|play| play.worth >= least).count();
-            if kept < 2 || !self.deepen(&mut judged[..kept], plays, aim, stage.how) {
+            let least = ranked[0].worth - stage.margin;
+            let kept = ranked.iter().take(stage.keep).take_while(|play| play.worth >= least).count();
+            if kept < 2 || !self.deepen(&mut ranked[..kept], plays, utility, stage.lookahead) {
                 break;
             }
         }
-        judged
+        ranked
     }
 
-    /// Judges these plays anew, looking further. Plays that the budget did not reach fall behind those it did; a
-    /// single one says nothing. Answers whether to go on.
-    fn deepen(&self, judged: &mut [Judged<G::Odds>], plays: &[G::Board], aim: &G::Aim, how: How) -> bool {
-        let (game, threads, theirs) = (self.game, self.threads, G::opposed(aim));
-        let before: &[Judged<G::Odds>] = judged;
-        let parts = threads.run(self.limits, |worker| -> Vec<(usize, G::Odds)> {
+    /// Evaluates these plays again, looking further. Plays that the budget did not reach are ranked behind those it
+    /// did; a single result is ignored. Answers whether to go on.
+    fn deepen(
+        &self,
+        ranked: &mut [RankedPlay<G::Probabilities>],
+        plays: &[G::Board],
+        utility: &G::Utility,
+        lookahead: Lookahead,
+    ) -> bool {
+        let (game, threads, theirs) = (self.game, self.threads, G::opposed(utility));
+        let before: &[RankedPlay<G::Probabilities>] = ranked;
+        let parts = threads.run(self.limits, |worker| -> Vec<(usize, G::Probabilities)> {
             let search = Search { game, limits: worker.limits, threads };
-            let ahead = |place: usize| search.ahead(&plays[before[place].index], how, &theirs);
+            let ahead = |place: usize| search.look_ahead(&plays[before[place].index], lookahead, &theirs);
             worker.strided(before.len()).map_while(|place| Some((place, G::flipped(ahead(place)?)))).collect()
         });
-        let reached: Vec<(usize, G::Odds)> = parts.into_iter().flatten().collect();
+        let reached: Vec<(usize, G::Probabilities)> = parts.into_iter().flatten().collect();
         if reached.len() < 2 {
             return false;
         }
-        for &(place, odds) in &reached {
-            let index = judged[place].index;
-            judged[place] = Judged { index, odds, worth: G::worth(aim, &odds), plies: how.plies() };
+        for &(place, probabilities) in &reached {
+            let index = ranked[place].index;
+            ranked[place] = RankedPlay {
+                index,
+                probabilities,
+                worth: G::worth(utility, &probabilities),
+                plies: lookahead.plies(),
+            };
         }
         // Every stage looks further than those before it.
-        judged.sort_by_key(|play| play.plies < how.plies());
-        sort(&mut judged[..reached.len()]);
-        reached.len() == judged.len()
+        ranked.sort_by_key(|play| play.plies < lookahead.plies());
+        sort(&mut ranked[..reached.len()]);
+        reached.len() == ranked.len()
     }
 
-    /// The odds of the player who is to throw, looking ahead like this; `None` when the budget is spent.
-    pub fn ahead(&self, board: &G::Board, how: How, aim: &G::Aim) -> Option<G::Odds> {
-        match how {
-            How::Look(plies) => self.look(board, plies, aim),
-            How::RollOut { games, plies } => self.roll_out(board, games, plies, aim),
+    /// The probabilities of the player who is to throw, looking ahead like this; `None` when the budget is spent.
+    pub fn look_ahead(
+        &self,
+        board: &G::Board,
+        lookahead: Lookahead,
+        utility: &G::Utility,
+    ) -> Option<G::Probabilities> {
+        match lookahead {
+            Lookahead::Full(plies) => self.full_width(board, plies, utility),
+            Lookahead::Rollout { games, plies } => self.rollout(board, games, plies, utility),
         }
     }
 
-    /// At every throw. Of the plays on the way only the one that looks best is followed.
-    fn look(&self, board: &G::Board, plies: u32, aim: &G::Aim) -> Option<G::Odds> {
+    /// Averages over every throw. Inside the tree only the play with the best static evaluation is followed.
+    fn full_width(&self, board: &G::Board, plies: u32, utility: &G::Utility) -> Option<G::Probabilities> {
         if plies == 0 || self.game.is_known(board) {
-            return Some(self.game.glance(&mut G::Near::default(), board));
+            return Some(self.game.evaluate(&mut G::Accumulator::default(), board));
         }
-        let mut near = self.game.before_plays(board);
-        let theirs = G::opposed(aim);
+        let mut accumulator = self.game.accumulator_before_plays(board);
+        let theirs = G::opposed(utility);
         let mut after = Vec::with_capacity(64);
-        let mut sum = G::Odds::default();
+        let mut sum = G::Probabilities::default();
         for (throw, probability) in G::throws() {
             self.game.after(board, throw, &mut after);
             if self.count(after.len()) {
                 return None;
             }
-            let (best, glance) = self.game.best(&mut near, &after, &theirs);
-            let odds = if plies == 1 { glance } else { self.look(&after[best], plies - 1, &theirs)? };
-            G::add(&mut sum, probability, G::flipped(odds));
+            let (best, static_probabilities) = self.game.best(&mut accumulator, &after, &theirs);
+            let probabilities = if plies == 1 {
+                static_probabilities
+            } else {
+                self.full_width(&after[best], plies - 1, &theirs)?
+            };
+            G::add(&mut sum, probability, G::flipped(probabilities));
         }
         Some(sum)
     }
@@ -148,31 +169,41 @@ impl<G: Thrown> Search<'_, G> {
     }
 }
 
-impl<G: Thrown> Search<'_, G> {
-    /// At games that both sides play at a glance. Every position meets the same dice, so that what is compared
-    /// differs by the plays and not by luck; the first throws are dealt evenly.
-    fn roll_out(&self, board: &G::Board, games: u32, plies: u32, aim: &G::Aim) -> Option<G::Odds> {
-        let (ways, aims) = (G::ways(), [aim, &G::opposed(aim)]);
-        let mut sum = G::Odds::default();
+impl<G: DiceGame> Search<'_, G> {
+    /// Averages over games that both sides play by static evaluation. Every position gets the same dice (common random
+    /// numbers), so that results differ by the plays and not by luck; the first throws are stratified.
+    fn rollout(
+        &self,
+        board: &G::Board,
+        games: u32,
+        plies: u32,
+        utility: &G::Utility,
+    ) -> Option<G::Probabilities> {
+        let (ways, utilities) = (G::ways(), [utility, &G::opposed(utility)]);
+        let mut sum = G::Probabilities::default();
         for game in 0..games {
             let mut dice = Stream::new(u64::from(game));
             let first = ways[game as usize % ways.len()];
-            G::add(&mut sum, 1.0 / games as f32, self.play_on(*board, plies, aims, first, &mut dice)?);
+            G::add(
+                &mut sum,
+                1.0 / games as f32,
+                self.rollout_game(*board, plies, utilities, first, &mut dice)?,
+            );
         }
         Some(sum)
     }
 
-    /// The odds of the player who is to throw after so many throws of one game. `aims` are that player's and the
-    /// opponent's.
-    fn play_on(
+    /// The probabilities of the player who is to throw after so many throws of one game. `utilities` are that player's
+    /// and the opponent's.
+    fn rollout_game(
         &self,
         mut board: G::Board,
         plies: u32,
-        mut aims: [&G::Aim; 2],
+        mut utilities: [&G::Utility; 2],
         first: G::Throw,
         dice: &mut Stream,
-    ) -> Option<G::Odds> {
-        let mut odds = self.game.glance(&mut G::Near::default(), &board);
+    ) -> Option<G::Probabilities> {
+        let mut probabilities = self.game.evaluate(&mut G::Accumulator::default(), &board);
         let (mut throw, mut after) = (first, Vec::with_capacity(64));
         let mut turned = false;
         for _ in 0..plies {
@@ -183,21 +214,21 @@ impl<G: Thrown> Search<'_, G> {
             if self.count(after.len()) {
                 return None;
             }
-            let mut near = self.game.before_plays(&board);
-            aims.swap(0, 1);
+            let mut accumulator = self.game.accumulator_before_plays(&board);
+            utilities.swap(0, 1);
             let best;
-            (best, odds) = self.game.best(&mut near, &after, aims[0]);
+            (best, probabilities) = self.game.best(&mut accumulator, &after, utilities[0]);
             board = after[best];
             throw = *dice.pick(G::ways());
             turned = !turned;
         }
-        Some(if turned { G::flipped(odds) } else { odds })
+        Some(if turned { G::flipped(probabilities) } else { probabilities })
     }
 }
 
 /// The best first; of equals the one listed first.
-fn sort<O>(judged: &mut [Judged<O>]) {
-    judged.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+fn sort<O>(ranked: &mut [RankedPlay<O>]) {
+    ranked.sort_by(|a, b| b.worth.total_cmp(&a.worth));
 }
 
 #[cfg(test)]
@@ -215,15 +246,15 @@ mod tests {
         other: i32,
     }
 
-    /// Sees whether the other has arrived, and nothing else.
+    /// An evaluation that sees whether the other has arrived, and nothing else.
     struct Dull;
 
-    impl Thrown for Dull {
+    impl DiceGame for Dull {
         type Board = Sprint;
         type Throw = i32;
-        type Odds = f32;
-        type Aim = f32;
-        type Near = ();
+        type Probabilities = f32;
+        type Utility = f32;
+        type Accumulator = ();
 
         fn throws() -> impl Iterator<Item = (i32, f32)> {
             [(1, 0.5), (2, 0.5)].into_iter()
@@ -243,30 +274,30 @@ mod tests {
             board.other <= 0
         }
 
-        fn before_plays(&self, _board: &Sprint) {}
+        fn accumulator_before_plays(&self, _board: &Sprint) {}
 
-        fn glance(&self, (): &mut (), board: &Sprint) -> f32 {
+        fn evaluate(&self, (): &mut (), board: &Sprint) -> f32 {
             if board.other <= 0 { 0.0 } else { 0.5 }
         }
 
-        fn worth(aim: &f32, odds: &f32) -> f32 {
-            aim * odds
+        fn worth(utility: &f32, probabilities: &f32) -> f32 {
+            utility * probabilities
         }
 
-        fn flipped(odds: f32) -> f32 {
-            1.0 - odds
+        fn flipped(probabilities: f32) -> f32 {
+            1.0 - probabilities
         }
 
-        fn opposed(aim: &f32) -> f32 {
-            *aim
+        fn opposed(utility: &f32) -> f32 {
+            *utility
         }
 
-        fn add(sum: &mut f32, share: f32, odds: f32) {
-            *sum += share * odds;
+        fn add(sum: &mut f32, share: f32, probabilities: f32) {
+            *sum += share * probabilities;
         }
     }
 
-    const NEXT_THROW: Stage = Stage { how: How::Look(1), keep: 2, margin: 1.0 };
+    const NEXT_THROW: Stage = Stage { lookahead: Lookahead::Full(1), keep: 2, margin: 1.0 };
     /// One step would leave both with one to go, the other to throw.
     const BEFORE: Sprint = Sprint { own: 2, other: 1 };
 
@@ -281,37 +312,38 @@ mod tests {
         let mut plays = Vec::new();
         Dull.after(&BEFORE, 1, &mut plays);
         let ranked = search(nodes, |search| search.rank(&BEFORE, &plays, &1.0, stages));
-        ranked.iter().map(|play| (play.index, play.odds)).collect()
+        ranked.iter().map(|play| (play.index, play.probabilities)).collect()
     }
 
     #[test]
-    fn a_throw_ahead_shows_what_no_glance_sees() {
+    fn a_ply_of_lookahead_shows_what_the_static_evaluation_misses() {
         assert_eq!(with_a_one(1_000, &[]), [(0, 0.5), (1, 0.5)]);
         // Who runs loses to either throw. Held back, the other wins at once with a two, and is even with a one.
         assert_eq!(with_a_one(1_000, &[NEXT_THROW]), [(1, 0.25), (0, 0.0)]);
     }
 
     #[test]
-    fn plays_that_are_pruned_are_not_looked_at() {
+    fn pruned_plays_are_not_searched() {
         assert_eq!(with_a_one(1_000, &[Stage { keep: 1, ..NEXT_THROW }]), [(0, 0.5), (1, 0.5)]);
     }
 
     #[test]
-    fn a_spent_budget_leaves_the_glance() {
+    fn a_spent_budget_leaves_the_static_evaluation() {
         assert_eq!(with_a_one(3, &[NEXT_THROW]), [(0, 0.5), (1, 0.5)]);
     }
 
     #[test]
-    fn looking_and_rolling_out_agree() {
+    fn full_width_and_rollouts_agree() {
         let even = Sprint { own: 2, other: 2 };
-        let odds = |how| search(100_000, |search| search.ahead(&even, how, &1.0));
+        let probabilities = |lookahead| search(100_000, |search| search.look_ahead(&even, lookahead, &1.0));
         // A two wins at once; a one leaves it open.
-        assert_eq!(odds(How::Look(1)), Some(0.75));
-        assert_eq!(odds(How::RollOut { games: 64, plies: 1 }), Some(0.75));
+        assert_eq!(probabilities(Lookahead::Full(1)), Some(0.75));
+        assert_eq!(probabilities(Lookahead::Rollout { games: 64, plies: 1 }), Some(0.75));
         // After a one both look alike, so the first play is followed: a run, after which either throw decides: the
         // other, two steps away, wins with a two and is even with a one.
-        assert_eq!(odds(How::Look(2)), Some(0.5 + 0.5 * 0.25));
-        let rolled = odds(How::RollOut { games: 4_000, plies: 2 }).expect("the budget is large");
+        assert_eq!(probabilities(Lookahead::Full(2)), Some(0.5 + 0.5 * 0.25));
+        let rolled =
+            probabilities(Lookahead::Rollout { games: 4_000, plies: 2 }).expect("the budget is large");
         assert!((rolled - 0.625).abs() < 0.02, "{rolled}");
     }
 }

@@ -43,8 +43,8 @@ pub(crate) trait Imagine: Rules {
         None
     }
 
-    /// What another seat is likely to do, in proportion, if its `manner` is known. Where nothing is made of manners, the
-    /// others are thought to search as well.
+    /// What another seat is likely to do, in proportion, if its `manner` is known. Where nothing is made of manners,
+    /// the others are thought to search as well.
     fn drift(&self, _seat: Seat, _manner: Manner, _actions: &[Self::Action], _weights: &mut Vec<f32>) {}
 
     /// What each seat gets in a finished game; a game may say more than who won, as long as a win is worth most.

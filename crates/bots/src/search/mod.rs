@@ -1,9 +1,9 @@
 //! Searches written once, for whatever game fits them.
 
 pub(crate) mod alpha_beta;
+pub(crate) mod dice_game;
 pub(crate) mod expectimax;
 pub(crate) mod hidden;
 pub(crate) mod lazy_smp;
 pub(crate) mod perfect_info;
-pub(crate) mod thrown;
 pub(crate) mod transposition;

@@ -1,15 +1,15 @@
-//! What could be played with a throw, labelled by looking a throw ahead: who chooses at a glance needs to know how plays
-//! differ, more than what each is worth.
+//! What could be played with a throw, labelled by looking a throw ahead: who chooses at a glance needs to know how
+//! plays differ, more than what each is worth.
 
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::Throw;
 
 use super::nardy::{Label, opening, strays, throw};
-use crate::nardy::aim::Aim;
 use crate::nardy::board::{Board, Class};
-use crate::nardy::brain::{Brain, Near};
-use crate::nardy::odds::Odds;
-use crate::search::thrown::Thrown as _;
+use crate::nardy::evaluate::{Accumulator, Evaluator};
+use crate::nardy::probabilities::Probabilities;
+use crate::nardy::utility::Utility;
+use crate::search::dice_game::DiceGame as _;
 
 /// The positions after some plays of one throw, labelled; what looked best at a glance comes first.
 pub(crate) type Choice = Vec<Label>;
@@ -24,24 +24,24 @@ const LAMBDA: f32 = 0.7;
 /// What was seen of one throw of a game.
 struct Seen {
     /// The positions after the plays, by looking a throw ahead.
-    plays: Vec<(Board, Odds)>,
+    plays: Vec<(Board, Probabilities)>,
     /// What a glance says about the first of them.
-    glance: Odds,
+    glance: Probabilities,
     /// Whether another was played at random, so that what came of it says nothing about these.
     strays: bool,
 }
 
 /// Plays games against itself until there are `count` labelled positions.
 pub(crate) fn choices(
-    brain: &Brain<'_>,
-    aim: Aim,
+    evaluator: &Evaluator<'_>,
+    utility: Utility,
     wander: f32,
     count: usize,
     source: &mut Stream,
 ) -> Vec<Choice> {
     let (mut choices, mut labels) = (Vec::new(), 0);
     while labels < count {
-        for choice in labelled(&look_through_game(brain, aim, wander, source)) {
+        for choice in labelled(&look_through_game(evaluator, utility, wander, source)) {
             labels += choice.len();
             choices.push(choice);
         }
@@ -50,23 +50,28 @@ pub(crate) fn choices(
 }
 
 /// Plays a game up to where the tables know the rest.
-fn look_through_game(brain: &Brain<'_>, aim: Aim, wander: f32, source: &mut Stream) -> Vec<Seen> {
+fn look_through_game(
+    evaluator: &Evaluator<'_>,
+    utility: Utility,
+    wander: f32,
+    source: &mut Stream,
+) -> Vec<Seen> {
     let (mut game, mut after) = (Vec::with_capacity(100), Vec::new());
     let (mut board, mut dice) = (Board::start(), opening(source));
     while !matches!(board.class(), Class::Over | Class::BearOff) {
-        board.after(brain.bear_off, dice, &mut after);
-        let mut near = brain.near(&board.flipped());
-        let mut plays: Vec<(Board, Odds)> =
-            after.iter().map(|board| (*board, brain.odds(&mut near, board))).collect();
-        plays.sort_by(|(_, one), (_, other)| aim.worth(one).total_cmp(&aim.worth(other)));
+        board.after(evaluator.bear_off, dice, &mut after);
+        let mut accumulator = evaluator.accumulator(&board.flipped());
+        let mut plays: Vec<(Board, Probabilities)> =
+            after.iter().map(|board| (*board, evaluator.evaluate(&mut accumulator, board))).collect();
+        plays.sort_by(|(_, one), (_, other)| utility.worth(one).total_cmp(&utility.worth(other)));
         let glance = plays[0].1;
-        let most = aim.worth(&glance) + MARGIN;
+        let most = utility.worth(&glance) + MARGIN;
         let strays = strays(wander, source);
         let next = if strays { source.pick(&plays).0 } else { plays[0].0 };
         plays.truncate(PLAYS);
-        plays.retain(|(_, odds)| aim.worth(odds) <= most);
-        for (board, odds) in &mut plays {
-            *odds = a_throw_ahead(brain, board, aim, &mut after);
+        plays.retain(|(_, probabilities)| utility.worth(probabilities) <= most);
+        for (board, probabilities) in &mut plays {
+            *probabilities = a_throw_ahead(evaluator, board, utility, &mut after);
         }
         game.push(Seen { plays, glance, strays });
         (board, dice) = (next, throw(source));
@@ -74,17 +79,22 @@ fn look_through_game(brain: &Brain<'_>, aim: Aim, wander: f32, source: &mut Stre
     game
 }
 
-/// The odds of the player who is to throw, looking a throw ahead.
-fn a_throw_ahead(brain: &Brain<'_>, board: &Board, aim: Aim, after: &mut Vec<Board>) -> Odds {
+/// The probabilities of the player who is to throw, looking a throw ahead.
+fn a_throw_ahead(
+    evaluator: &Evaluator<'_>,
+    board: &Board,
+    utility: Utility,
+    after: &mut Vec<Board>,
+) -> Probabilities {
     if matches!(board.class(), Class::Over | Class::BearOff) {
-        return brain.odds(&mut Near::default(), board);
+        return evaluator.evaluate(&mut Accumulator::default(), board);
     }
-    let mut near = brain.near(&board.flipped());
-    let mut sum = Odds::default();
+    let mut accumulator = evaluator.accumulator(&board.flipped());
+    let mut sum = Probabilities::default();
     for throw in Throw::all() {
-        board.after(brain.bear_off, throw, after);
-        let (_, odds) = brain.best(&mut near, after, &aim);
-        sum.add(throw.weight() as f32 / 36.0, odds.flipped());
+        board.after(evaluator.bear_off, throw, after);
+        let (_, probabilities) = evaluator.best(&mut accumulator, after, &utility);
+        sum.add(throw.weight() as f32 / 36.0, probabilities.flipped());
     }
     sum
 }
@@ -93,26 +103,30 @@ fn a_throw_ahead(brain: &Brain<'_>, board: &Board, aim: Aim, after: &mut Vec<Boa
 /// added how far later glances of the game were off from looking ahead there: what the game showed many throws later,
 /// without the luck of these throws.
 fn labelled(game: &[Seen]) -> impl Iterator<Item = Choice> {
-    let mut later = Odds::default();
+    let mut later = Probabilities::default();
     game.iter().rev().map(move |seen| {
-        let label = |(board, ahead): &(Board, Odds)| {
-            let mut odds = *ahead;
-            odds.add(LAMBDA, later);
-            Label { board: *board, odds: odds.to_array() }
+        let label = |(board, ahead): &(Board, Probabilities)| {
+            let mut probabilities = *ahead;
+            probabilities.add(LAMBDA, later);
+            Label { board: *board, probabilities: probabilities.to_array() }
         };
         let choice: Choice = seen.plays.iter().map(label).collect();
-        let mut off = Odds::from_array(choice[0].odds);
+        let mut off = Probabilities::from_array(choice[0].probabilities);
         off.add(-1.0, seen.glance);
         // As the player sees it who threw before.
-        later = if seen.strays { Odds::default() } else { Odds { win: -off.win, ..off.flipped() } };
+        later = if seen.strays {
+            Probabilities::default()
+        } else {
+            Probabilities { win: -off.win, ..off.flipped() }
+        };
         choice
     })
 }
 
 /// What choosing at a glance loses a throw, as looking a throw ahead judges it.
-pub(crate) fn lost(choices: &[Choice], aim: Aim) -> f32 {
+pub(crate) fn lost(choices: &[Choice], utility: Utility) -> f32 {
     let lost = |choice: &Choice| {
-        let worth = |label: &Label| aim.worth(&Odds::from_array(label.odds));
+        let worth = |label: &Label| utility.worth(&Probabilities::from_array(label.probabilities));
         worth(&choice[0]) - choice.iter().map(worth).fold(f32::INFINITY, f32::min)
     };
     choices.iter().map(lost).sum::<f32>() / choices.len() as f32
@@ -123,10 +137,10 @@ mod tests {
     use igroteka_nardy::BearOff;
 
     use super::*;
-    use crate::nardy::brain::Nets;
+    use crate::nardy::evaluate::Nets;
 
-    fn odds(win: f32) -> Odds {
-        Odds { win, ..Odds::default() }
+    fn probabilities(win: f32) -> Probabilities {
+        Probabilities { win, ..Probabilities::default() }
     }
 
     /// The second glance of three promised its player 0.1 too much: the other player's plays before it were better than
@@ -135,32 +149,32 @@ mod tests {
     fn what_a_game_shows_reaches_back() {
         let board = Board::start();
         let seen = |wins: &[f32], glance: f32, strays: bool| Seen {
-            plays: wins.iter().map(|win| (board, odds(*win))).collect(),
-            glance: odds(glance),
+            plays: wins.iter().map(|win| (board, probabilities(*win))).collect(),
+            glance: probabilities(glance),
             strays,
         };
         let wins = |game: &[Seen]| -> Vec<Vec<f32>> {
-            labelled(game).map(|choice| choice.iter().map(|label| label.odds[0]).collect()).collect()
+            labelled(game).map(|choice| choice.iter().map(|label| label.probabilities[0]).collect()).collect()
         };
-        let near = |one: &[Vec<f32>], other: &[Vec<f32>]| {
+        let close = |one: &[Vec<f32>], other: &[Vec<f32>]| {
             one.iter().flatten().zip(other.iter().flatten()).all(|(one, other)| (one - other).abs() < 1e-6)
         };
         let mut game = [seen(&[0.5, 0.6], 0.5, false), seen(&[0.4], 0.5, false), seen(&[0.7], 0.7, false)];
         let expected = [vec![0.7], vec![0.4], vec![0.5 + LAMBDA * 0.1, 0.6 + LAMBDA * 0.1]];
-        assert!(near(&wins(&game), &expected), "{:?}", wins(&game));
+        assert!(close(&wins(&game), &expected), "{:?}", wins(&game));
         game[1].strays = true;
-        assert!(near(&wins(&game), &[vec![0.7], vec![0.4], vec![0.5, 0.6]]), "{:?}", wins(&game));
+        assert!(close(&wins(&game), &[vec![0.7], vec![0.4], vec![0.5, 0.6]]), "{:?}", wins(&game));
     }
 
     /// The best play leaves the opponent the least; the first is what a glance chooses.
     #[test]
     fn plays_are_judged_by_the_player_who_makes_them() {
-        let brain = Brain::new(Nets::of(BearOff::Standard), BearOff::Standard);
-        let found = choices(&brain, Aim::POINTS, 0.03, 300, &mut Stream::new(8));
+        let evaluator = Evaluator::new(Nets::of(BearOff::Standard), BearOff::Standard);
+        let found = choices(&evaluator, Utility::POINTS, 0.03, 300, &mut Stream::new(8));
         assert!(found.iter().all(|choice| (1..=PLAYS).contains(&choice.len())));
         let board = Board::start();
-        let label = |win: f32| Label { board, odds: odds(win).to_array() };
+        let label = |win: f32| Label { board, probabilities: probabilities(win).to_array() };
         let found = [vec![label(0.5), label(0.4), label(0.6)], vec![label(0.3)]];
-        assert!((lost(&found, Aim::WIN) - 0.1).abs() < 1e-6);
+        assert!((lost(&found, Utility::WIN) - 0.1).abs() < 1e-6);
     }
 }

@@ -1,7 +1,7 @@
 //! How a net's weights should change.
 
 use crate::nardy::net::{Inputs, Net, activation, add, sigmoid, slope};
-use crate::nardy::odds::ODDS;
+use crate::nardy::probabilities::OUTPUTS;
 
 /// Which way the weights go to bring the answers nearer to the targets, measured by cross entropy.
 ///
@@ -10,7 +10,7 @@ use crate::nardy::odds::ODDS;
 pub(crate) fn descend<const H: usize>(
     net: &Net<H>,
     inputs: &Inputs,
-    targets: &[f32; ODDS],
+    targets: &[f32; OUTPUTS],
     rate: f32,
     into: &mut Net<H>,
 ) -> f32 {
@@ -21,7 +21,7 @@ pub(crate) fn descend<const H: usize>(
 }
 
 /// The same, changing the net itself.
-pub(crate) fn learn<const H: usize>(net: &mut Net<H>, inputs: &Inputs, targets: &[f32; ODDS], rate: f32) {
+pub(crate) fn learn<const H: usize>(net: &mut Net<H>, inputs: &Inputs, targets: &[f32; OUTPUTS], rate: f32) {
     let pass = Pass::new(net, inputs);
     let hidden_change = pass.hidden_change(net, targets);
     pass.apply(inputs, targets, &hidden_change, rate, net);
@@ -31,7 +31,7 @@ pub(crate) fn learn<const H: usize>(net: &mut Net<H>, inputs: &Inputs, targets: 
 struct Pass<const H: usize> {
     sums: [f32; H],
     hidden: [f32; H],
-    answers: [f32; ODDS],
+    answers: [f32; OUTPUTS],
 }
 
 impl<const H: usize> Pass<H> {
@@ -46,7 +46,7 @@ impl<const H: usize> Pass<H> {
         Pass { sums, hidden, answers }
     }
 
-    fn hidden_change(&self, net: &Net<H>, targets: &[f32; ODDS]) -> [f32; H] {
+    fn hidden_change(&self, net: &Net<H>, targets: &[f32; OUTPUTS]) -> [f32; H] {
         let mut change = [0.0; H];
         for (index, weights) in net.outputs.iter().enumerate() {
             add(&mut change, targets[index] - self.answers[index], weights);
@@ -60,7 +60,7 @@ impl<const H: usize> Pass<H> {
     fn apply(
         &self,
         inputs: &Inputs,
-        targets: &[f32; ODDS],
+        targets: &[f32; OUTPUTS],
         hidden_change: &[f32; H],
         rate: f32,
         into: &mut Net<H>,
@@ -76,7 +76,7 @@ impl<const H: usize> Pass<H> {
         }
     }
 
-    fn loss(&self, targets: &[f32; ODDS]) -> f32 {
+    fn loss(&self, targets: &[f32; OUTPUTS]) -> f32 {
         let one = |answer: f32, target: f32| {
             let answer = answer.clamp(1e-7, 1.0 - 1e-7);
             -(target * answer.ln() + (1.0 - target) * (1.0 - answer).ln())
@@ -116,11 +116,11 @@ mod tests {
             for input in 0..6 {
                 check(&|net| &mut net.inputs[input][unit]);
             }
-            for output in 0..ODDS {
+            for output in 0..OUTPUTS {
                 check(&|net| &mut net.outputs[output][unit]);
             }
         }
-        for output in 0..ODDS {
+        for output in 0..OUTPUTS {
             check(&|net| &mut net.output_bias[output]);
         }
     }

@@ -1,13 +1,13 @@
-//! Labelled positions as bytes: whether a choice begins, where each side's checkers are, then the odds.
+//! Labelled positions as bytes: whether a choice begins, where each side's checkers are, then the probabilities.
 
 use igroteka_nardy::Side;
 
 use super::choices::Choice;
 use super::nardy::Label;
 use crate::nardy::board::Board;
-use crate::nardy::odds::ODDS;
+use crate::nardy::probabilities::OUTPUTS;
 
-const BYTES: usize = 1 + 2 * 26 + 4 * ODDS;
+const BYTES: usize = 1 + 2 * 26 + 4 * OUTPUTS;
 
 impl Label {
     pub fn write_all(choices: &[Choice]) -> Vec<u8> {
@@ -17,7 +17,7 @@ impl Label {
                 bytes.push(u8::from(place == 0));
                 bytes.extend(label.board.own.counts());
                 bytes.extend(label.board.other.counts());
-                bytes.extend(label.odds.iter().flat_map(|chance| chance.to_le_bytes()));
+                bytes.extend(label.probabilities.iter().flat_map(|chance| chance.to_le_bytes()));
             }
         }
         bytes
@@ -40,8 +40,8 @@ impl Label {
         let (own, rest) = rest.split_first_chunk()?;
         let (other, rest) = rest.split_first_chunk()?;
         let (chances, _) = rest.as_chunks();
-        let odds = std::array::from_fn(|index| f32::from_le_bytes(chances[index]));
+        let probabilities = std::array::from_fn(|index| f32::from_le_bytes(chances[index]));
         let board = Board { own: Side::from_counts(*own)?, other: Side::from_counts(*other)? };
-        Some((*begins == 1, Label { board, odds }))
+        Some((*begins == 1, Label { board, probabilities }))
     }
 }

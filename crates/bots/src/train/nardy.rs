@@ -6,13 +6,13 @@ use igroteka_nardy::{BearOff, Die, Throw};
 use super::adam::{approach, step};
 use super::choices::Choice;
 use super::gradient::{descend, learn};
-use crate::nardy::aim::Aim;
 use crate::nardy::board::{Board, Class};
-use crate::nardy::brain::{Brain, Near, Nets};
-use crate::nardy::inputs::{About, Contact, Race};
+use crate::nardy::evaluate::{Accumulator, Evaluator, Nets};
+use crate::nardy::features::{ContactFeatures, FromBoard, RaceFeatures};
 use crate::nardy::net::{Inputs, Net};
-use crate::nardy::odds::{ODDS, Odds};
-use crate::search::thrown::Thrown as _;
+use crate::nardy::probabilities::{OUTPUTS, Probabilities};
+use crate::nardy::utility::Utility;
+use crate::search::dice_game::DiceGame as _;
 
 /// A net with small random weights.
 pub(crate) fn random_net<const H: usize>(inputs: usize, source: &mut Stream) -> Net<H> {
@@ -25,7 +25,10 @@ pub(crate) fn random_net<const H: usize>(inputs: usize, source: &mut Stream) -> 
 
 /// Nets that know nothing.
 pub(crate) fn random_nets(source: &mut Stream) -> Nets {
-    Nets { contact: vec![random_net(Contact::COUNT, source)], race: random_net(Race::COUNT, source) }
+    Nets {
+        contact: vec![random_net(ContactFeatures::COUNT, source)],
+        race: random_net(RaceFeatures::COUNT, source),
+    }
 }
 
 /// One of the 36 throws.
@@ -64,67 +67,67 @@ pub(crate) struct Differences {
 pub(crate) fn learn_from_game(
     nets: &mut Nets,
     bear_off: BearOff,
-    aim: Aim,
+    utility: Utility,
     how: Differences,
     source: &mut Stream,
 ) -> usize {
-    let (seen, end) = play(nets, bear_off, aim, how.wander, source);
+    let (seen, end) = play(nets, bear_off, utility, how.wander, source);
     let mut target = end;
-    for (board, odds) in seen.iter().rev() {
+    for (board, probabilities) in seen.iter().rev() {
         learn_board(nets, board, target, how.rate);
         // What the position before is told: this position's own judgement, and what came of it.
-        let mut told = Odds::default();
-        told.add(1.0 - how.lambda, *odds);
+        let mut told = Probabilities::default();
+        told.add(1.0 - how.lambda, *probabilities);
         told.add(how.lambda, target);
         target = told.flipped();
     }
     seen.len()
 }
 
-/// A game up to where the tables know the rest: each position with its odds, and the odds of the player who threw
-/// last as they turned out.
+/// A game up to where the tables know the rest: each position with its probabilities, and the probabilities of the
+/// player who threw last as they turned out.
 fn play(
     nets: &Nets,
     bear_off: BearOff,
-    aim: Aim,
+    utility: Utility,
     wander: f32,
     source: &mut Stream,
-) -> (Vec<(Board, Odds)>, Odds) {
-    let brain = Brain::new(nets, bear_off);
+) -> (Vec<(Board, Probabilities)>, Probabilities) {
+    let evaluator = Evaluator::new(nets, bear_off);
     let mut seen = Vec::with_capacity(100);
     let mut after = Vec::new();
     let mut board = Board::start();
-    let mut odds = brain.odds(&mut Near::default(), &board);
+    let mut probabilities = evaluator.evaluate(&mut Accumulator::default(), &board);
     let mut dice = opening(source);
     loop {
-        seen.push((board, odds));
+        seen.push((board, probabilities));
         board.after(bear_off, dice, &mut after);
-        let mut near = brain.near(&board.flipped());
+        let mut accumulator = evaluator.accumulator(&board.flipped());
         let strays = strays(wander, source);
         let (index, next) = if strays {
             let index = source.below(after.len() as u32) as usize;
-            (index, brain.odds(&mut near, &after[index]))
+            (index, evaluator.evaluate(&mut accumulator, &after[index]))
         } else {
-            brain.best(&mut near, &after, &aim)
+            evaluator.best(&mut accumulator, &after, &utility)
         };
-        (board, odds) = (after[index], next);
+        (board, probabilities) = (after[index], next);
         if matches!(board.class(), Class::Over | Class::BearOff) {
-            return (seen, odds.flipped());
+            return (seen, probabilities.flipped());
         }
         dice = throw(source);
     }
 }
 
-fn learn_board(nets: &mut Nets, board: &Board, target: Odds, rate: f32) {
+fn learn_board(nets: &mut Nets, board: &Board, target: Probabilities, rate: f32) {
     let mut inputs = Inputs::with_capacity(128);
     match board.class() {
         Class::Contact => {
-            Contact::about(board).all(&mut inputs);
+            ContactFeatures::from_board(board).write_all(&mut inputs);
             let net = nets.contact_of(board);
             learn(&mut nets.contact[net], &inputs, &target.to_array(), rate);
         }
         Class::Race => {
-            Race::about(board).all(&mut inputs);
+            RaceFeatures::from_board(board).write_all(&mut inputs);
             learn(&mut nets.race, &inputs, &target.to_array(), rate);
         }
         Class::BearOff | Class::Over => {}
@@ -135,19 +138,19 @@ fn learn_board(nets: &mut Nets, board: &Board, target: Odds, rate: f32) {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Label {
     pub board: Board,
-    pub odds: [f32; ODDS],
+    pub probabilities: [f32; OUTPUTS],
 }
 
 /// Plays games against itself until there are `count` labelled positions.
 pub(crate) fn label(
     nets: &Nets,
     bear_off: BearOff,
-    aim: Aim,
+    utility: Utility,
     wander: f32,
     count: usize,
     source: &mut Stream,
 ) -> Vec<Label> {
-    let brain = Brain::new(nets, bear_off);
+    let evaluator = Evaluator::new(nets, bear_off);
     let mut labels = Vec::with_capacity(count + 100);
     let mut after = Vec::new();
     while labels.len() < count {
@@ -155,18 +158,18 @@ pub(crate) fn label(
         let mut dice = opening(source);
         while !matches!(board.class(), Class::Over | Class::BearOff) {
             let strays = strays(wander, source);
-            let mut near = brain.near(&board.flipped());
-            let (mut sum, mut next) = (Odds::default(), board);
+            let mut accumulator = evaluator.accumulator(&board.flipped());
+            let (mut sum, mut next) = (Probabilities::default(), board);
             for throw in Throw::all() {
                 board.after(bear_off, throw, &mut after);
-                let (index, odds) = brain.best(&mut near, &after, &aim);
-                sum.add(throw.weight() as f32 / 36.0, odds.flipped());
+                let (index, probabilities) = evaluator.best(&mut accumulator, &after, &utility);
+                sum.add(throw.weight() as f32 / 36.0, probabilities.flipped());
                 if throw == dice {
                     let chosen = if strays { source.below(after.len() as u32) as usize } else { index };
                     next = after[chosen];
                 }
             }
-            labels.push(Label { board, odds: sum.to_array() });
+            labels.push(Label { board, probabilities: sum.to_array() });
             board = next;
             dice = throw(source);
         }
@@ -175,11 +178,11 @@ pub(crate) fn label(
 }
 
 /// How far the nets are off at a glance from these labels: the mean difference of what a position is worth.
-pub(crate) fn off(nets: &Nets, bear_off: BearOff, aim: Aim, labels: &[Label]) -> f32 {
-    let brain = Brain::new(nets, bear_off);
+pub(crate) fn off(nets: &Nets, bear_off: BearOff, utility: Utility, labels: &[Label]) -> f32 {
+    let evaluator = Evaluator::new(nets, bear_off);
     let difference = |label: &Label| {
-        let glance = brain.odds(&mut Near::default(), &label.board);
-        (aim.worth(&glance) - aim.worth(&Odds::from_array(label.odds))).abs()
+        let glance = evaluator.evaluate(&mut Accumulator::default(), &label.board);
+        (utility.worth(&glance) - utility.worth(&Probabilities::from_array(label.probabilities))).abs()
     };
     labels.iter().map(difference).sum::<f32>() / labels.len() as f32
 }
@@ -218,17 +221,17 @@ impl Fit {
     pub fn batch<'a>(&mut self, nets: &mut Nets, batch: impl Iterator<Item = &'a Choice>, rate: f32) -> f32 {
         let (mut loss, mut inputs) = (0.0, Inputs::with_capacity(128));
         for choice in batch {
-            for Label { board, odds } in stressed(nets, choice, &mut inputs) {
+            for Label { board, probabilities } in stressed(nets, choice, &mut inputs) {
                 match board.class() {
                     Class::Contact => {
-                        Contact::about(&board).all(&mut inputs);
+                        ContactFeatures::from_board(&board).write_all(&mut inputs);
                         let net = nets.contact_of(&board);
                         let gradient = &mut self.gradient.contact[net];
-                        loss += descend(&nets.contact[net], &inputs, &odds, 1.0, gradient);
+                        loss += descend(&nets.contact[net], &inputs, &probabilities, 1.0, gradient);
                     }
                     Class::Race => {
-                        Race::about(&board).all(&mut inputs);
-                        loss += descend(&nets.race, &inputs, &odds, 1.0, &mut self.gradient.race);
+                        RaceFeatures::from_board(&board).write_all(&mut inputs);
+                        loss += descend(&nets.race, &inputs, &probabilities, 1.0, &mut self.gradient.race);
                     }
                     Class::BearOff | Class::Over => {}
                 }
@@ -255,27 +258,29 @@ fn stressed(nets: &Nets, choice: &[Label], inputs: &mut Inputs) -> Choice {
     if choice.len() == 1 {
         return choice.to_vec();
     }
-    let errors: Vec<[f32; ODDS]> = (choice.iter())
-        .map(|Label { board, odds }| {
+    let errors: Vec<[f32; OUTPUTS]> = (choice.iter())
+        .map(|Label { board, probabilities }| {
             let answers = match board.class() {
                 Class::Contact => {
-                    Contact::about(board).all(inputs);
+                    ContactFeatures::from_board(board).write_all(inputs);
                     let net = &nets.contact[nets.contact_of(board)];
                     net.answers(&net.sums(&net.bias, inputs))
                 }
                 Class::Race => {
-                    Race::about(board).all(inputs);
+                    RaceFeatures::from_board(board).write_all(inputs);
                     nets.race.answers(&nets.race.sums(&nets.race.bias, inputs))
                 }
-                Class::BearOff | Class::Over => *odds,
+                Class::BearOff | Class::Over => *probabilities,
             };
-            std::array::from_fn(|index| odds[index] - answers[index])
+            std::array::from_fn(|index| probabilities[index] - answers[index])
         })
         .collect();
     let mean = |index: usize| errors.iter().map(|error| error[index]).sum::<f32>() / errors.len() as f32;
-    let means: [f32; ODDS] = std::array::from_fn(mean);
-    let stress = |(label, error): (&Label, &[f32; ODDS])| Label {
-        odds: std::array::from_fn(|index| label.odds[index] + STRESS * (error[index] - means[index])),
+    let means: [f32; OUTPUTS] = std::array::from_fn(mean);
+    let stress = |(label, error): (&Label, &[f32; OUTPUTS])| Label {
+        probabilities: std::array::from_fn(|index| {
+            label.probabilities[index] + STRESS * (error[index] - means[index])
+        }),
         ..*label
     };
     choice.iter().zip(&errors).map(stress).collect()
@@ -291,9 +296,9 @@ mod tests {
         let mut nets = random_nets(&mut source);
         let how = Differences { lambda: 0.7, rate: 0.04, wander: 0.01 };
         for _ in 0..20 {
-            learn_from_game(&mut nets, BearOff::Standard, Aim::POINTS, how, &mut source);
+            learn_from_game(&mut nets, BearOff::Standard, Utility::POINTS, how, &mut source);
         }
-        let labels = label(&nets, BearOff::Standard, Aim::POINTS, 0.03, 200, &mut source);
+        let labels = label(&nets, BearOff::Standard, Utility::POINTS, 0.03, 200, &mut source);
         let mut fit = Fit::from(&nets);
         let alone: Vec<Choice> = labels.into_iter().map(|label| vec![label]).collect();
         for batch in alone.chunks(32) {
@@ -314,7 +319,7 @@ mod tests {
     fn fitting_lowers_the_loss() {
         let mut source = Stream::new(4);
         let mut nets = random_nets(&mut source);
-        let labels = choices(&Brain::new(&nets, BearOff::Exact), Aim::WIN, 0.0, 100, &mut source);
+        let labels = choices(&Evaluator::new(&nets, BearOff::Exact), Utility::WIN, 0.0, 100, &mut source);
         let mut fit = Fit::from(&nets);
         let first = fit.batch(&mut nets, labels.iter(), 1e-3);
         let last = (0..50).map(|_| fit.batch(&mut nets, labels.iter(), 1e-3)).last();
@@ -324,7 +329,8 @@ mod tests {
     #[test]
     fn choices_survive_being_written() {
         let nets = random_nets(&mut Stream::new(4));
-        let labels = choices(&Brain::new(&nets, BearOff::Even), Aim::WIN, 0.1, 60, &mut Stream::new(5));
+        let labels =
+            choices(&Evaluator::new(&nets, BearOff::Even), Utility::WIN, 0.1, 60, &mut Stream::new(5));
         assert_eq!(Label::read_all(&Label::write_all(&labels)), labels);
     }
 
@@ -333,7 +339,7 @@ mod tests {
         let nets = random_nets(&mut Stream::new(4));
         let mut split = nets.clone().split();
         assert_eq!(Nets::from_bytes(&nets.to_bytes()), Some(nets));
-        split.contact[3] = random_net(Contact::COUNT, &mut Stream::new(6));
+        split.contact[3] = random_net(ContactFeatures::COUNT, &mut Stream::new(6));
         let bytes = split.to_bytes();
         assert_eq!(Nets::from_bytes(&bytes), Some(split));
         assert_eq!(Nets::from_bytes(&bytes[..bytes.len() - 4]), None);

@@ -12,8 +12,8 @@ use super::folder::{Folder, TrainError, at, sum_of};
 use super::kept::Kept;
 use super::nardy::{Differences, label, learn_from_game, off, random_nets};
 use super::state::State;
-use crate::nardy::aim::Aim;
-use crate::nardy::brain::{Brain, Nets};
+use crate::nardy::evaluate::{Evaluator, Nets};
+use crate::nardy::utility::Utility;
 
 /// A training run of nardy's nets. Everything it knows lies in its folder after every piece of work, and each piece
 /// draws its own chance: a run that is stopped and taken up again ends with the same nets.
@@ -138,8 +138,8 @@ impl Run {
     }
 
     /// Wins alone count where the presets count nothing else.
-    fn aim(&self) -> Aim {
-        if self.bear_off == BearOff::Standard { Aim::POINTS } else { Aim::WIN }
+    fn utility(&self) -> Utility {
+        if self.bear_off == BearOff::Standard { Utility::POINTS } else { Utility::WIN }
     }
 
     /// One piece of temporal differences: long reach and long steps first, short ones later.
@@ -152,7 +152,7 @@ impl Run {
         };
         let nets = &mut state.nets;
         let positions: usize = (0..self.pieces.games)
-            .map(|_| learn_from_game(nets, self.bear_off, self.aim(), how, source))
+            .map(|_| learn_from_game(nets, self.bear_off, self.utility(), how, source))
             .sum();
         state.fit.average = nets.clone();
         positions as f32 / self.pieces.games as f32
@@ -201,14 +201,14 @@ impl Run {
 
     /// New labels by these nets, with the figure of the piece.
     fn label(&self, nets: &Nets, source: &mut Stream) -> (Vec<Choice>, f32) {
-        let (aim, count) = (self.aim(), self.pieces.labels as usize);
+        let (utility, count) = (self.utility(), self.pieces.labels as usize);
         if self.choices {
-            let choices = choices(&Brain::new(nets, self.bear_off), aim, WANDER, count, source);
-            let figure = lost(&choices, aim);
+            let choices = choices(&Evaluator::new(nets, self.bear_off), utility, WANDER, count, source);
+            let figure = lost(&choices, utility);
             return (choices, figure);
         }
-        let labels = label(nets, self.bear_off, aim, WANDER, count, source);
-        let figure = off(nets, self.bear_off, aim, &labels);
+        let labels = label(nets, self.bear_off, utility, WANDER, count, source);
+        let figure = off(nets, self.bear_off, utility, &labels);
         (labels.into_iter().map(|label| vec![label]).collect(), figure)
     }
 }

@@ -1,7 +1,7 @@
 //! Where a training run stands, as one file: it is written whole or not at all, so a run can be stopped at any moment.
 
 use super::nardy::Fit;
-use crate::nardy::brain::Nets;
+use crate::nardy::evaluate::Nets;
 
 /// Everything a run needs to go on.
 #[derive(Clone, Debug, PartialEq)]

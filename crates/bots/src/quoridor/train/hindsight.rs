@@ -3,9 +3,9 @@
 use super::super::seen::Seen;
 use super::Sample;
 
-/// What is known of each position of a game afterwards, from 0 to 1: what the search of the next one thought, and to the
-/// part `farther` what is known of that one afterwards; of the last one, how the game ended. Where not the best action
-/// was played, what followed says nothing, and what the search thought itself has to do.
+/// What is known of each position of a game afterwards, from 0 to 1: what the search of the next one thought, and to
+/// the part `farther` what is known of that one afterwards; of the last one, how the game ended. Where not the best
+/// action was played, what followed says nothing, and what the search thought itself has to do.
 pub(super) fn hindsight(game: &[Sample], farther: f32) -> Vec<f32> {
     let mut later: Vec<f32> = game.iter().map(|sample| f32::from(sample.won) / 2.0).collect();
     for place in (1..game.len()).rev() {

@@ -4,18 +4,18 @@ use std::sync::LazyLock;
 
 use igroteka_nardy::Throw;
 
-use super::aim::Aim;
 use super::board::{Board, Class};
-use super::brain::{Brain, Near};
-use super::odds::Odds;
-use crate::search::thrown::Thrown;
+use super::evaluate::{Accumulator, Evaluator};
+use super::probabilities::Probabilities;
+use super::utility::Utility;
+use crate::search::dice_game::DiceGame;
 
-impl Thrown for Brain<'_> {
+impl DiceGame for Evaluator<'_> {
     type Board = Board;
     type Throw = Throw;
-    type Odds = Odds;
-    type Aim = Aim;
-    type Near = Near;
+    type Probabilities = Probabilities;
+    type Utility = Utility;
+    type Accumulator = Accumulator;
 
     fn throws() -> impl Iterator<Item = (Throw, f32)> {
         Throw::all().map(|throw| (throw, throw.weight() as f32 / 36.0))
@@ -34,32 +34,32 @@ impl Thrown for Brain<'_> {
         matches!(board.class(), Class::Over | Class::BearOff)
     }
 
-    fn before_plays(&self, board: &Board) -> Near {
-        self.near(&board.flipped())
+    fn accumulator_before_plays(&self, board: &Board) -> Accumulator {
+        self.accumulator(&board.flipped())
     }
 
     #[inline]
-    fn glance(&self, near: &mut Near, board: &Board) -> Odds {
-        self.odds(near, board)
+    fn evaluate(&self, accumulator: &mut Accumulator, board: &Board) -> Probabilities {
+        self.evaluate(accumulator, board)
     }
 
     #[inline]
-    fn worth(aim: &Aim, odds: &Odds) -> f32 {
-        aim.worth(odds)
+    fn worth(utility: &Utility, probabilities: &Probabilities) -> f32 {
+        utility.worth(probabilities)
     }
 
     #[inline]
-    fn flipped(odds: Odds) -> Odds {
-        odds.flipped()
+    fn flipped(probabilities: Probabilities) -> Probabilities {
+        probabilities.flipped()
     }
 
-    fn opposed(aim: &Aim) -> Aim {
-        aim.flipped()
+    fn opposed(utility: &Utility) -> Utility {
+        utility.flipped()
     }
 
     #[inline]
-    fn add(sum: &mut Odds, share: f32, odds: Odds) {
-        sum.add(share, odds);
+    fn add(sum: &mut Probabilities, share: f32, probabilities: Probabilities) {
+        sum.add(share, probabilities);
     }
 }
 
@@ -73,9 +73,9 @@ mod tests {
     use igroteka_nardy::BearOff;
 
     use super::*;
-    use crate::nardy::brain::Nets;
+    use crate::nardy::evaluate::Nets;
     use crate::nardy::test_side::side;
-    use crate::search::expectimax::{How, Search};
+    use crate::search::expectimax::{Lookahead, Search};
     use crate::search_threads::SearchThreads;
     use crate::{Budget, SearchLimits};
 
@@ -83,18 +83,23 @@ mod tests {
     /// any three, 2-1 and 1-1: 14 throws of 36. No look ahead may find more chances, and after a hit some are left.
     #[test]
     fn looking_ahead_counts_the_throws() {
-        let brain = Brain::new(Nets::of(BearOff::Standard), BearOff::Standard);
+        let evaluator = Evaluator::new(Nets::of(BearOff::Standard), BearOff::Standard);
         let limits = SearchLimits::start(
             &Budget { nodes: Some(u64::MAX), ..Budget::default() },
             std::time::Duration::ZERO,
         );
         let threads = SearchThreads::new(&Budget::default());
-        let search = Search { game: &brain, limits: &limits, threads: &threads };
+        let search = Search { game: &evaluator, limits: &limits, threads: &threads };
         let own = side(&[(25, 1), (6, 3), (5, 3), (4, 3), (3, 3), (2, 2)]);
         let board = Board { own, other: side(&[(3, 1)]) };
-        for how in [How::Look(1), How::Look(2), How::RollOut { games: 360, plies: 3 }] {
-            let odds = search.ahead(&board, how, &Aim::WIN).expect("the budget is endless");
-            assert!(odds.win > 0.005 && odds.win < 14.0 / 36.0, "{how:?}: {odds:?}");
+        for lookahead in [Lookahead::Full(1), Lookahead::Full(2), Lookahead::Rollout { games: 360, plies: 3 }]
+        {
+            let probabilities =
+                search.look_ahead(&board, lookahead, &Utility::WIN).expect("the budget is endless");
+            assert!(
+                probabilities.win > 0.005 && probabilities.win < 14.0 / 36.0,
+                "{lookahead:?}: {probabilities:?}"
+            );
         }
     }
 }

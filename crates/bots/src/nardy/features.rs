@@ -1,4 +1,4 @@
-//! What the nets look at: every point by its checkers, and what a player would notice.
+//! Inputs of the nets: the checkers on every point, and handcrafted features.
 
 use igroteka_nardy::Side;
 
@@ -8,11 +8,11 @@ use super::net::Inputs;
 use super::shots::shots;
 
 /// Four inputs for each of 24 points and the bar, of one side.
-const RAW: usize = 4 * 25;
-/// What a player would notice about one side while there is contact.
-const NOTICED: usize = 30;
-/// What a player would notice about one side in a race.
-const RACE_NOTICED: usize = 5;
+const CHECKER_INPUTS: usize = 4 * 25;
+/// Handcrafted features of one side while there is contact.
+const HANDCRAFTED: usize = 30;
+/// Handcrafted features of one side in a race.
+const RACE_HANDCRAFTED: usize = 5;
 
 /// The four inputs of a point with so many checkers.
 static UNITS: [[f32; 4]; 16] = {
@@ -29,57 +29,62 @@ static UNITS: [[f32; 4]; 16] = {
     units
 };
 
-/// What a net is told: where the checkers stand, and so many things that a player would notice about each side.
+/// The features of a board: where the checkers are, and `N` handcrafted features of each side.
 #[derive(Clone, Debug)]
-pub(crate) struct Told<const N: usize> {
+pub(crate) struct Features<const N: usize> {
     board: Board,
-    noticed: [[f32; N]; 2],
+    handcrafted: [[f32; N]; 2],
 }
 
-/// What the net for contact is told.
-pub(crate) type Contact = Told<NOTICED>;
-/// What the net for races is told.
-pub(crate) type Race = Told<RACE_NOTICED>;
+/// The features for the contact nets.
+pub(crate) type ContactFeatures = Features<HANDCRAFTED>;
+/// The features for the race net.
+pub(crate) type RaceFeatures = Features<RACE_HANDCRAFTED>;
 
-impl<const N: usize> Told<N> {
+impl<const N: usize> Features<N> {
     /// How many inputs there are.
-    pub const COUNT: usize = 2 * (RAW + N);
+    pub const COUNT: usize = 2 * (CHECKER_INPUTS + N);
 
-    /// What differs from what was told about another board.
+    /// Writes the inputs that differ from those of another board.
     #[inline]
-    pub fn since(&self, before: &Told<N>, inputs: &mut Inputs) {
+    pub fn write_changes(&self, before: &Features<N>, inputs: &mut Inputs) {
         inputs.clear();
         points_since(&self.board, &before.board, inputs);
-        noticed_since(self.noticed.as_flattened(), before.noticed.as_flattened(), inputs);
+        handcrafted_since(self.handcrafted.as_flattened(), before.handcrafted.as_flattened(), inputs);
     }
 
-    /// Everything.
-    pub fn all(&self, inputs: &mut Inputs) {
+    /// Writes all inputs that are not zero.
+    pub fn write_all(&self, inputs: &mut Inputs) {
         inputs.clear();
         all_points(&self.board, inputs);
-        noticed_since(self.noticed.as_flattened(), [[0.0; N]; 2].as_flattened(), inputs);
+        handcrafted_since(self.handcrafted.as_flattened(), [[0.0; N]; 2].as_flattened(), inputs);
     }
 }
 
-/// What can be told about a board.
-pub(crate) trait About {
-    /// What is told about this board.
-    fn about(board: &Board) -> Self;
+/// Features that are computed from a board.
+pub(crate) trait FromBoard {
+    /// The features of this board.
+    fn from_board(board: &Board) -> Self;
 }
 
-impl About for Contact {
+impl FromBoard for ContactFeatures {
     #[inline]
-    fn about(board: &Board) -> Contact {
+    fn from_board(board: &Board) -> ContactFeatures {
         let pips = [f32::from(board.own.pips()), f32::from(board.other.pips())];
-        let noticed =
-            [noticed(&board.own, &board.other, pips), noticed(&board.other, &board.own, [pips[1], pips[0]])];
-        Told { board: *board, noticed }
+        let handcrafted = [
+            handcrafted(&board.own, &board.other, pips),
+            handcrafted(&board.other, &board.own, [pips[1], pips[0]]),
+        ];
+        Features { board: *board, handcrafted }
     }
 }
 
-impl About for Race {
-    fn about(board: &Board) -> Race {
-        Told { board: *board, noticed: [race_noticed(&board.own), race_noticed(&board.other)] }
+impl FromBoard for RaceFeatures {
+    fn from_board(board: &Board) -> RaceFeatures {
+        Features {
+            board: *board,
+            handcrafted: [race_handcrafted(&board.own), race_handcrafted(&board.other)],
+        }
     }
 }
 
@@ -98,9 +103,10 @@ fn point_since(first: usize, count: u8, before: u8, inputs: &mut Inputs) {
 #[inline]
 fn points_since(board: &Board, before: &Board, inputs: &mut Inputs) {
     let sides = [(&board.own, &before.own), (&board.other, &before.other)];
-    for ((side, before), first) in sides.into_iter().zip([0, RAW]) {
+    for ((side, before), first) in sides.into_iter().zip([0, CHECKER_INPUTS]) {
         let (counts, old) = (side.counts(), before.counts());
-        // Eight places at a time: most are as before. The first are the checkers off, which the nets learn otherwise.
+        // Eight places at a time: most are as before. The checkers off come first; the nets see them as handcrafted
+        // features.
         for (chunk, (eight, old_eight)) in
             counts[1..25].as_chunks().0.iter().zip(old[1..25].as_chunks().0).enumerate()
         {
@@ -118,7 +124,7 @@ fn points_since(board: &Board, before: &Board, inputs: &mut Inputs) {
 }
 
 fn all_points(board: &Board, inputs: &mut Inputs) {
-    for (side, first) in [(&board.own, 0), (&board.other, RAW)] {
+    for (side, first) in [(&board.own, 0), (&board.other, CHECKER_INPUTS)] {
         let mut places = side.any();
         while places != 0 {
             let place = places.trailing_zeros() as usize;
@@ -129,19 +135,19 @@ fn all_points(board: &Board, inputs: &mut Inputs) {
 }
 
 #[inline]
-fn noticed_since(noticed: &[f32], before: &[f32], inputs: &mut Inputs) {
-    // Each is written; the next one takes its place if nothing changed. No branch has to be guessed.
+fn handcrafted_since(handcrafted: &[f32], before: &[f32], inputs: &mut Inputs) {
+    // Branch-free: each input is written, and overwritten by the next one if it did not change.
     let mut end = inputs.len();
-    inputs.resize(end + noticed.len(), (0, 0.0));
-    for (index, (input, before)) in noticed.iter().zip(before).enumerate() {
+    inputs.resize(end + handcrafted.len(), (0, 0.0));
+    for (index, (input, before)) in handcrafted.iter().zip(before).enumerate() {
         let change = input - before;
-        inputs[end] = ((2 * RAW + index) as u16, change);
+        inputs[end] = ((2 * CHECKER_INPUTS + index) as u16, change);
         end += usize::from(change != 0.0);
     }
     inputs.truncate(end);
 }
 
-fn race_noticed(own: &Side) -> [f32; RACE_NOTICED] {
+fn race_handcrafted(own: &Side) -> [f32; RACE_HANDCRAFTED] {
     let counts = own.counts();
     let outside: u8 = counts[7..].iter().sum();
     [
@@ -158,7 +164,7 @@ const FAR: u32 = 0x01F8_0000;
 /// The bits of the own inner field.
 const NEAR: u32 = 0x7E;
 
-fn noticed(own: &Side, other: &Side, [pips, their_pips]: [f32; 2]) -> [f32; NOTICED] {
+fn handcrafted(own: &Side, other: &Side, [pips, their_pips]: [f32; 2]) -> [f32; HANDCRAFTED] {
     let counts = own.counts();
     let share = |value: u32, of: f32| value as f32 / of;
     let (held, single) = (own.many() & 0x01FF_FFFE, own.any() & !own.many() & 0x01FF_FFFE);

@@ -4,7 +4,7 @@ use igroteka_nardy::Side;
 
 /// The chances of the player who is to throw. A backgammon is also a gammon, a gammon also a win or a loss.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Odds {
+pub(crate) struct Probabilities {
     pub win: f32,
     pub win_gammon: f32,
     pub win_backgammon: f32,
@@ -12,25 +12,25 @@ pub(crate) struct Odds {
     pub lose_backgammon: f32,
 }
 
-/// How many numbers [`Odds`] has.
-pub(crate) const ODDS: usize = 5;
+/// How many numbers [`Probabilities`] has.
+pub(crate) const OUTPUTS: usize = 5;
 
-impl Odds {
+impl Probabilities {
     /// The game is over: the player who is to throw has lost, with these checkers left.
-    pub fn lost(loser: &Side) -> Odds {
+    pub fn lost(loser: &Side) -> Probabilities {
         let gammon = loser.counts()[0] == 0;
         let backgammon = gammon && loser.rear().pips() > 18;
-        Odds {
+        Probabilities {
             lose_gammon: f32::from(u8::from(gammon)),
             lose_backgammon: f32::from(u8::from(backgammon)),
-            ..Odds::default()
+            ..Probabilities::default()
         }
     }
 
     /// The same chances as the opponent sees them.
     #[inline]
-    pub fn flipped(self) -> Odds {
-        Odds {
+    pub fn flipped(self) -> Probabilities {
+        Probabilities {
             win: 1.0 - self.win,
             win_gammon: self.lose_gammon,
             win_backgammon: self.lose_backgammon,
@@ -39,17 +39,19 @@ impl Odds {
         }
     }
 
-    pub fn from_array([win, win_gammon, win_backgammon, lose_gammon, lose_backgammon]: [f32; ODDS]) -> Odds {
-        Odds { win, win_gammon, win_backgammon, lose_gammon, lose_backgammon }
+    pub fn from_array(
+        [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon]: [f32; OUTPUTS],
+    ) -> Probabilities {
+        Probabilities { win, win_gammon, win_backgammon, lose_gammon, lose_backgammon }
     }
 
-    pub fn to_array(self) -> [f32; ODDS] {
+    pub fn to_array(self) -> [f32; OUTPUTS] {
         [self.win, self.win_gammon, self.win_backgammon, self.lose_gammon, self.lose_backgammon]
     }
 
-    /// Adds a share of other odds.
+    /// Adds a share of other probabilities.
     #[inline]
-    pub fn add(&mut self, share: f32, other: Odds) {
+    pub fn add(&mut self, share: f32, other: Probabilities) {
         self.win += share * other.win;
         self.win_gammon += share * other.win_gammon;
         self.win_backgammon += share * other.win_backgammon;
