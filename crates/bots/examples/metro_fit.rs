@@ -1,4 +1,4 @@
-//! Learns what metro's opponents know, by self-play: `metro_fit PLAYERS GAMES SEED FILE`.
+//! Learns metro's policy and value nets by self-play: `metro_fit PLAYERS GAMES SEED FILE`.
 
 use igroteka_bots::metro::fit;
 

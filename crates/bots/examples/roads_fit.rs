@@ -1,4 +1,4 @@
-//! Prints what roads' opponents find by self-play that each sign of variant 3 is worth: `roads_fit PRESET GAMES SEED`.
+//! Learns the weights of roads' evaluation of variant 3 by self-play and prints them: `roads_fit PRESET GAMES SEED`.
 
 use igroteka_bots::roads::fit;
 

@@ -1,4 +1,4 @@
-//! What the others' choices tell about their hands, and about themselves.
+//! Opponent modelling: what the others' choices tell about their hands and their style of play.
 //!
 //! Somebody who leaves a line one tile short has hardly anything that would have closed it. Nobody is known to play
 //! well, though: everybody may be careful, and choose as oneself would, or hasty, with habits that a child has too.
@@ -7,14 +7,14 @@
 use igroteka_game::{Game, MAX_SEATS, Rules as _, Seat, Source as _, Stream};
 use igroteka_metro::{Action, Position, Tile};
 
-use super::glance::look;
 use super::greedy;
+use super::ismcts::action_weights;
 use super::memory::{Remembered, remember};
 use super::weights::Weights;
-use crate::search::hidden::{Manner, Manners};
+use crate::search::ismcts::{PlayStyle, PlayStyles};
 
 /// How often the hasty do something else than their habit.
-const WHIM: f32 = 0.1;
+const DEVIATION: f32 = 0.1;
 /// How often the careful do the same as the hasty would.
 const ALIKE: f32 = 0.6;
 /// How often the careful leave a line open that they could close.
@@ -24,24 +24,25 @@ const DOUBLE_KEPT: f32 = 0.4;
 /// So many times two hidden tiles are thought to change places.
 const EXCHANGES: u32 = 200;
 
-/// How likely each action is for somebody who plays in this manner.
-pub(super) fn chances(
+/// How likely each action is for somebody who plays in this style.
+pub(super) fn opponent_policy(
     position: &Position,
     seat: Seat,
-    manner: Manner,
+    style: PlayStyle,
     actions: &[Action],
     chances: &mut Vec<f32>,
 ) {
-    match manner {
-        Manner::Careful => {
-            look(position, seat, actions, &Weights::among(position.players()).glance, 1.0, chances);
+    match style {
+        PlayStyle::Careful => {
+            action_weights(position, seat, actions, &Weights::among(position.players()).policy, 1.0, chances);
         }
-        Manner::Hasty => {
+        PlayStyle::Hasty => {
             let habit = greedy::choose(actions, |line| {
                 position.table().line(line).map_or((0, 0), |line| (line.tiles().len(), line.spec().length))
             });
-            let whim = WHIM / actions.len() as f32;
-            let chance = |action: &Action| if *action == habit { 1.0 - WHIM + whim } else { whim };
+            let deviation = DEVIATION / actions.len() as f32;
+            let chance =
+                |action: &Action| if *action == habit { 1.0 - DEVIATION + deviation } else { deviation };
             chances.extend(actions.iter().map(chance));
         }
     }
@@ -49,7 +50,11 @@ pub(super) fn chances(
 
 /// A world like that of `game`, moved to where the others' choices are likely, and how each of them plays there. Where
 /// somebody gave a hand back by resigning, all hands stay as they are.
-pub(super) fn reflect(game: &Game<Position>, seat: Seat, source: &mut Stream) -> (Position, Manners) {
+pub(super) fn infer_hidden_tiles(
+    game: &Game<Position>,
+    seat: Seat,
+    source: &mut Stream,
+) -> (Position, PlayStyles) {
     let mut position = game.position().clone();
     let mut belief = Belief::of(game, seat);
     if position.seats_in().len() == u32::from(position.players()) {
@@ -59,15 +64,15 @@ pub(super) fn reflect(game: &Game<Position>, seat: Seat, source: &mut Stream) ->
             }
         }
     }
-    let manners = std::array::from_fn(|place| {
+    let styles = std::array::from_fn(|place| {
         let Explained { careful, hasty } = explain(&belief.others[place]);
         let hasty = uniform(source) < 1.0 / (1.0 + (careful - hasty).exp());
-        if hasty { Manner::Hasty } else { Manner::Careful }
+        if hasty { PlayStyle::Hasty } else { PlayStyle::Careful }
     });
-    (position, manners)
+    (position, styles)
 }
 
-/// The logarithms of how likely a seat's choices are if it plays in this manner or that.
+/// The logarithms of how likely a seat's choices are if it plays in this style or that.
 struct Explained {
     careful: f32,
     hasty: f32,
@@ -76,7 +81,7 @@ struct Explained {
 impl Explained {
     const IMPOSSIBLE: Explained = Explained { careful: f32::NEG_INFINITY, hasty: f32::NEG_INFINITY };
 
-    /// The same, whichever manner it is.
+    /// The same, whichever style it is.
     fn either(&self) -> f32 {
         let (more, less) = (self.careful.max(self.hasty), self.careful.min(self.hasty));
         if more == f32::NEG_INFINITY { more } else { more + (less - more).exp().ln_1p() }
@@ -95,7 +100,7 @@ fn explain(seat: &Remembered) -> Explained {
             continue;
         }
         let by_habit = !hand.meets(choice.preferred);
-        let (careful, hasty) = if by_habit { (ALIKE, 1.0 - WHIM) } else { (1.0 - ALIKE, WHIM) };
+        let (careful, hasty) = if by_habit { (ALIKE, 1.0 - DEVIATION) } else { (1.0 - ALIKE, DEVIATION) };
         let restraint = if hand.meets(choice.closing) {
             LEFT_OPEN
         } else if hand.meets(choice.doubles) {
@@ -165,7 +170,7 @@ impl Belief {
         one
     }
 
-    /// Whose tile this is of all that the others hold, and which of theirs; what is left is in the store.
+    /// Whose tile this is of all that the others state, and which of theirs; what is left is in the store.
     fn place(&self, mut number: usize) -> (Option<usize>, usize) {
         for (seat, other) in self.others.iter().enumerate() {
             match number.checked_sub(other.held.len()) {
@@ -213,7 +218,7 @@ mod tests {
             let world = game.seat_record(Some(Seat::FIRST)).sample_game(&mut source).expect("a world fits");
             let holds = |position: &Position| u32::from(position.hand(Seat::from_index(1)).meets(threes));
             sampled += holds(world.position());
-            moved += holds(&reflect(&world, Seat::FIRST, &mut source).0);
+            moved += holds(&infer_hidden_tiles(&world, Seat::FIRST, &mut source).0);
         }
         // Two tiles of 49 are in hand, and 9 of the 49 have a 3: one at least in 34 of 100 worlds.
         assert!((100..175).contains(&sampled), "{sampled}");
@@ -228,7 +233,7 @@ mod tests {
             arena::play_one::<Position>(&setup, 7, |game, seat, _| {
                 let record = game.seat_record(Some(seat));
                 let world = record.sample_game(&mut source).expect("a world fits");
-                let (moved, _) = reflect(&world, seat, &mut source);
+                let (moved, _) = infer_hidden_tiles(&world, seat, &mut source);
                 assert_eq!(moved.view(Some(seat)), game.view(Some(seat)));
                 moved.validate().unwrap_or_else(|error| panic!("{error}"));
                 *source.pick(&game.legal(seat))
@@ -252,10 +257,10 @@ mod tests {
                     let truth = game.position().hand(other);
                     let record = game.seat_record(Some(seat));
                     let world = record.sample_game(&mut source).expect("a world fits");
-                    let (moved, manners) = reflect(&world, seat, &mut source);
+                    let (moved, styles) = infer_hidden_tiles(&world, seat, &mut source);
                     sums[0] += f64::from((truth & world.position().hand(other)).len());
                     sums[1] += f64::from((truth & moved.hand(other)).len());
-                    sums[2] += f64::from(u8::from(manners[1] == Manner::Hasty));
+                    sums[2] += f64::from(u8::from(styles[1] == PlayStyle::Hasty));
                     tiles += f64::from(truth.len());
                     worlds += 1.0;
                 }

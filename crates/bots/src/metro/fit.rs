@@ -3,13 +3,13 @@
 use igroteka_game::{MAX_SEATS, Rules as _, Seat, Setup as _, Source as _, Stream, Turn, Value};
 use igroteka_metro::{Action, Position, Setup, Stage};
 
+use super::action_features::{ACTION_FEATURES, FeatureContext};
 use super::ascent::Ascent;
-use super::glance::look;
 use super::greedy;
-use super::sight::{Sight, TRAITS};
-use super::standing::{INPUTS, prospects, standings};
+use super::ismcts::action_weights;
+use super::value_features::{VALUE_FEATURES, value_features, win_probabilities};
 use super::weights::Weights;
-use crate::search::hidden::{Scratch, Shares, draw_weighted, final_shares};
+use crate::search::ismcts::{Payoffs, Scratch, final_payoffs, sample_weighted};
 
 /// So many games make one step.
 const BATCH: u64 = 40;
@@ -26,25 +26,25 @@ pub fn fit(players: u8, games: u64, seed: u64) -> Weights {
     let fields = [("players".to_owned(), Value::Int(players.into()))];
     let setup = Setup::from_raw(fields).expect("metro is for two to four");
     let mut source = Stream::new(seed);
-    let mut glance = Ascent::<TRAITS>::new(PACE, games / BATCH, &mut source);
-    let mut judge = Ascent::<INPUTS>::new(PACE, games / BATCH, &mut source);
+    let mut policy = Ascent::<ACTION_FEATURES>::new(PACE, games / BATCH, &mut source);
+    let mut value = Ascent::<VALUE_FEATURES>::new(PACE, games / BATCH, &mut source);
     for number in 1..=games {
-        let lesson = Lesson::play(&setup, &glance, &judge, &mut source);
-        lesson.teach_glance(&mut glance);
-        lesson.teach_judge(&mut judge, &mut source);
+        let lesson = Lesson::play(&setup, &policy, &value, &mut source);
+        lesson.teach_policy(&mut policy);
+        lesson.teach_value(&mut value, &mut source);
         if number % BATCH == 0 {
-            glance.step();
-            judge.step();
+            policy.step();
+            value.step();
         }
     }
-    Weights { glance: glance.learnt(), judge: judge.learnt() }
+    Weights { policy: policy.learnt(), value: value.learnt() }
 }
 
 /// A turn that began.
 struct Begun {
     position: Position,
     /// What was expected of it.
-    expected: Shares,
+    expected: Payoffs,
 }
 
 /// A choice of a pupil.
@@ -53,19 +53,24 @@ struct Choice {
     /// The number of the turn.
     turn: usize,
     /// What there was to choose from, each with how much likelier than usual it was: the chosen one by nearly 1.
-    options: Vec<([f32; TRAITS], f32)>,
+    options: Vec<([f32; ACTION_FEATURES], f32)>,
 }
 
 /// A game to learn from.
 struct Lesson {
     turns: Vec<Begun>,
     choices: Vec<Choice>,
-    end: Shares,
+    end: Payoffs,
 }
 
 impl Lesson {
     /// Half of the games are against the greedy player, so that nobody learns to count on cautious neighbours alone.
-    fn play(setup: &Setup, glance: &Ascent<TRAITS>, judge: &Ascent<INPUTS>, source: &mut Stream) -> Lesson {
+    fn play(
+        setup: &Setup,
+        policy: &Ascent<ACTION_FEATURES>,
+        value: &Ascent<VALUE_FEATURES>,
+        source: &mut Stream,
+    ) -> Lesson {
         let among_equals = source.below(2) == 0;
         let alone = Seat::from_index(source.below(setup.players().into()) as usize);
         let mut lesson = Lesson { turns: Vec::new(), choices: Vec::new(), end: [0.0; MAX_SEATS] };
@@ -81,11 +86,11 @@ impl Lesson {
                 Turn::Seats(seats) => {
                     let seat = seats.first().expect("somebody is to act");
                     if position.stage() == Stage::Lay {
-                        let expected = prospects(&position, &judge.net);
+                        let expected = win_probabilities(&position, &value.net);
                         lesson.turns.push(Begun { position: position.clone(), expected });
                     }
                     let action = if among_equals || seat == alone {
-                        lesson.choose(&position, seat, glance, source, &mut scratch)
+                        lesson.choose(&position, seat, policy, source, &mut scratch)
                     } else {
                         greedy_action(&position, seat, &mut scratch)
                     };
@@ -93,7 +98,7 @@ impl Lesson {
                 }
             }
         }
-        lesson.end = final_shares(&position);
+        lesson.end = final_payoffs(&position);
         lesson
     }
 
@@ -102,7 +107,7 @@ impl Lesson {
         &mut self,
         position: &Position,
         seat: Seat,
-        glance: &Ascent<TRAITS>,
+        policy: &Ascent<ACTION_FEATURES>,
         source: &mut Stream,
         Scratch { actions, weights }: &mut Scratch<Position>,
     ) -> Action {
@@ -112,13 +117,13 @@ impl Lesson {
             return only;
         }
         weights.clear();
-        look(position, seat, actions, &glance.net, 1.0, weights);
-        let chosen = draw_weighted(weights, source);
+        action_weights(position, seat, actions, &policy.net, 1.0, weights);
+        let chosen = sample_weighted(weights, source);
         let total: f32 = weights.iter().sum();
-        let sight = Sight::of(position, seat);
+        let context = FeatureContext::of(position, seat);
         let options = (actions.iter().zip(weights).enumerate())
             .map(|(place, (action, weight))| {
-                (sight.traits(*action).0, f32::from(u8::from(place == chosen)) - *weight / total)
+                (context.features(*action).0, f32::from(u8::from(place == chosen)) - *weight / total)
             })
             // What is hardly ever done has hardly anything to teach.
             .filter(|(_, surplus)| surplus.abs() > 1e-3)
@@ -128,7 +133,7 @@ impl Lesson {
     }
 
     /// What was chosen in a turn after which more was expected than before is done more often.
-    fn teach_glance(&self, glance: &mut Ascent<TRAITS>) {
+    fn teach_policy(&self, policy: &mut Ascent<ACTION_FEATURES>) {
         // From the last turn back: by how much each turn, and those after it, changed what was expected.
         let mut gains = vec![[0.0f32; MAX_SEATS]; self.turns.len()];
         let (mut after, mut later) = (&self.end, [0.0; MAX_SEATS]);
@@ -140,21 +145,21 @@ impl Lesson {
         }
         for choice in &self.choices {
             let gain = gains[choice.turn][choice.seat.index()];
-            for (traits, surplus) in &choice.options {
-                glance.push(traits, gain * surplus);
+            for (features, surplus) in &choice.options {
+                policy.push(features, gain * surplus);
             }
         }
     }
 
     /// Who won had what.
-    fn teach_judge(&self, judge: &mut Ascent<INPUTS>, source: &mut Stream) {
+    fn teach_value(&self, value: &mut Ascent<VALUE_FEATURES>, source: &mut Stream) {
         for turn in &self.turns {
             // The turns of one game are much alike: a few are enough.
             if source.below(3) > 0 {
                 continue;
             }
-            standings(&turn.position, |seat, inputs| {
-                judge.push(inputs, self.end[seat.index()] - turn.expected[seat.index()]);
+            value_features(&turn.position, |seat, inputs| {
+                value.push(inputs, self.end[seat.index()] - turn.expected[seat.index()]);
             });
         }
     }
@@ -171,20 +176,20 @@ fn greedy_action(position: &Position, seat: Seat, scratch: &mut Scratch<Position
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::metro::Trait;
+    use crate::metro::ActionFeature;
 
     #[test]
     fn a_little_play_teaches_what_wins() {
         let weights = fit(2, 4000, 1);
-        let alone = |of: Trait| {
-            let mut traits = [0.0; TRAITS];
-            traits[of as usize] = 1.0;
-            weights.glance.score(&traits) - weights.glance.score(&[0.0; TRAITS])
+        let alone = |of: ActionFeature| {
+            let mut features = [0.0; ACTION_FEATURES];
+            features[of as usize] = 1.0;
+            weights.policy.score(&features) - weights.policy.score(&[0.0; ACTION_FEATURES])
         };
-        for good in [Trait::Double, Trait::Station, Trait::Wins] {
+        for good in [ActionFeature::Double, ActionFeature::Station, ActionFeature::Wins] {
             assert!(alone(good) > 0.0, "{good:?}");
         }
-        for bad in [Trait::Danger, Trait::Loses, Trait::Stuck] {
+        for bad in [ActionFeature::Danger, ActionFeature::Loses, ActionFeature::Stuck] {
             assert!(alone(bad) < 0.0, "{bad:?}");
         }
     }

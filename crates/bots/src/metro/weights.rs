@@ -1,10 +1,10 @@
-//! What was learnt by self-play.
+//! The weights that were learnt by self-play.
 
 use std::sync::LazyLock;
 
+use super::action_features::ACTION_FEATURES;
 use super::net::Net;
-use super::sight::TRAITS;
-use super::standing::INPUTS;
+use super::value_features::VALUE_FEATURES;
 
 static TWO: LazyLock<Weights> = LazyLock::new(|| built_in(include_bytes!("../../weights/metro-two.bin")));
 static MORE: LazyLock<Weights> = LazyLock::new(|| built_in(include_bytes!("../../weights/metro-more.bin")));
@@ -13,13 +13,13 @@ fn built_in(bytes: &[u8]) -> Weights {
     Weights::from_bytes(bytes).expect("the weights in the program are whole")
 }
 
-/// What makes an action promising, and a seat likely to win.
+/// The policy net and the value net.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// Over the traits of an action: one more makes it e times as likely.
-    pub(super) glance: Net<TRAITS>,
-    /// Over the standing of a seat: one more makes it e times as likely to win.
-    pub(super) judge: Net<INPUTS>,
+    /// Over the features of an action: its logit.
+    pub(super) policy: Net<ACTION_FEATURES>,
+    /// Over the features of a seat: the logit of its win probability.
+    pub(super) value: Net<VALUE_FEATURES>,
 }
 
 impl Weights {
@@ -30,17 +30,19 @@ impl Weights {
 
     /// The weights as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
-        self.glance.weights().chain(self.judge.weights()).flat_map(|weight| weight.to_le_bytes()).collect()
+        self.policy.weights().chain(self.value.weights()).flat_map(|weight| weight.to_le_bytes()).collect()
     }
 
     /// The weights of these bytes; `None` if there are too many or too few.
     pub fn from_bytes(bytes: &[u8]) -> Option<Weights> {
         let (numbers, rest) = bytes.as_chunks::<4>();
-        if numbers.len() != Net::<TRAITS>::WEIGHTS + Net::<INPUTS>::WEIGHTS || !rest.is_empty() {
+        if numbers.len() != Net::<ACTION_FEATURES>::WEIGHTS + Net::<VALUE_FEATURES>::WEIGHTS
+            || !rest.is_empty()
+        {
             return None;
         }
-        let mut weights = Weights { glance: Net::ZERO, judge: Net::ZERO };
-        let all = weights.glance.weights_mut().chain(weights.judge.weights_mut());
+        let mut weights = Weights { policy: Net::ZERO, value: Net::ZERO };
+        let all = weights.policy.weights_mut().chain(weights.value.weights_mut());
         for (weight, number) in all.zip(numbers) {
             *weight = f32::from_le_bytes(*number);
         }
@@ -57,7 +59,7 @@ mod tests {
     #[test]
     fn weights_come_back_from_their_bytes() {
         let mut source = Stream::new(1);
-        let weights = Weights { glance: Net::unwritten(&mut source), judge: Net::unwritten(&mut source) };
+        let weights = Weights { policy: Net::unwritten(&mut source), value: Net::unwritten(&mut source) };
         let bytes = weights.to_bytes();
         assert_eq!(Weights::from_bytes(&bytes), Some(weights));
         assert_eq!(Weights::from_bytes(&bytes[1..]), None);

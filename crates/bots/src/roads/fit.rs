@@ -1,19 +1,19 @@
-//! Finding what the signs of variant 3 are worth: who won had which.
+//! Learns the weights of the features of variant 3 from self-play.
 
 use igroteka_game::{Rules as _, Seat, Setup as _, Source as _, Stream, Turn};
 use igroteka_roads::{Action, Position, Setup};
 
-use super::prospect::{Outlook, SIGNS, chance};
-use crate::search::hidden::{Imagine as _, Scratch, final_shares};
+use super::value_features::{FeatureContext, VALUE_FEATURES, win_probability};
+use crate::search::ismcts::{IsMctsGame as _, Scratch, final_payoffs};
 
 /// So often the weights are found anew from games that are played with those before.
 const ROUNDS: u64 = 4;
 /// One action in so many is taken without much thought, so that games go different ways.
-const WHIM: u32 = 8;
+const RANDOM_ONE_IN: u32 = 8;
 
 /// What was seen in a game and what became of it.
 struct Sample {
-    signs: [f64; SIGNS],
+    features: [f64; VALUE_FEATURES],
     share: f64,
 }
 
@@ -21,10 +21,10 @@ struct Sample {
 ///
 /// # Panics
 /// If there is no such preset.
-pub fn fit(preset: &str, games: u64, seed: u64) -> [f64; SIGNS] {
+pub fn fit(preset: &str, games: u64, seed: u64) -> [f64; VALUE_FEATURES] {
     let setup = Setup::preset(preset).expect("the preset exists");
     let mut source = Stream::new(seed);
-    let mut weights = [0.0; SIGNS];
+    let mut weights = [0.0; VALUE_FEATURES];
     for _ in 0..ROUNDS {
         let mut samples = Vec::new();
         for _ in 0..games / ROUNDS {
@@ -36,7 +36,7 @@ pub fn fit(preset: &str, games: u64, seed: u64) -> [f64; SIGNS] {
 }
 
 /// Plays a game and notes some of its turns.
-fn watch(setup: &Setup, weights: &[f64; SIGNS], source: &mut Stream, samples: &mut Vec<Sample>) {
+fn watch(setup: &Setup, weights: &[f64; VALUE_FEATURES], source: &mut Stream, samples: &mut Vec<Sample>) {
     let mut position = Position::new(setup);
     let mut scratch = Scratch::default();
     let mut seen = Vec::new();
@@ -44,7 +44,7 @@ fn watch(setup: &Setup, weights: &[f64; SIGNS], source: &mut Stream, samples: &m
         // The turns of one game are much alike: a few are enough. A search judges them with the card drawn or not.
         if position.active().is_some() && position.turn() != Turn::Over && source.below(4) == 0 {
             let seat = Seat::from_index(source.below(2) as usize);
-            seen.push((seat, Outlook::of(&position).signs(seat)));
+            seen.push((seat, FeatureContext::of(&position).features(seat)));
         }
         match position.turn() {
             Turn::Over => break,
@@ -54,8 +54,8 @@ fn watch(setup: &Setup, weights: &[f64; SIGNS], source: &mut Stream, samples: &m
             }
             Turn::Seats(seats) => {
                 let seat = seats.first().expect("somebody is to act");
-                if source.below(WHIM) == 0 {
-                    position.stroll(seat, source, &mut scratch);
+                if source.below(RANDOM_ONE_IN) == 0 {
+                    position.rollout_step(seat, source, &mut scratch);
                 } else {
                     let action = best(&position, seat, weights, source, &mut scratch);
                     position.play_unchecked(seat, &action);
@@ -63,16 +63,17 @@ fn watch(setup: &Setup, weights: &[f64; SIGNS], source: &mut Stream, samples: &m
             }
         }
     }
-    let shares = final_shares(&position);
-    samples
-        .extend(seen.into_iter().map(|(seat, signs)| Sample { signs, share: shares[seat.index()].into() }));
+    let payoffs = final_payoffs(&position);
+    samples.extend(
+        seen.into_iter().map(|(seat, features)| Sample { features, share: payoffs[seat.index()].into() }),
+    );
 }
 
-/// The action after which the signs are best; of equals any.
+/// The action after which the features are best; of equals any.
 fn best(
     position: &Position,
     seat: Seat,
-    weights: &[f64; SIGNS],
+    weights: &[f64; VALUE_FEATURES],
     source: &mut Stream,
     scratch: &mut Scratch<Position>,
 ) -> Action {
@@ -83,8 +84,8 @@ fn best(
         let mut after = position.clone();
         after.play_unchecked(seat, action);
         let value = match after.turn() {
-            Turn::Over => final_shares(&after)[seat.index()].into(),
-            _ => chance(&Outlook::of(&after).signs(seat), weights),
+            Turn::Over => final_payoffs(&after)[seat.index()].into(),
+            _ => win_probability(&FeatureContext::of(&after).features(seat), weights),
         };
         let value = value + 1e-6 * f64::from(source.below(1000));
         if value > best.0 {
@@ -95,23 +96,23 @@ fn best(
 }
 
 /// The weights that make what happened most likely (Newton's steps), kept small where little is known.
-fn explain(samples: &[Sample]) -> [f64; SIGNS] {
+fn explain(samples: &[Sample]) -> [f64; VALUE_FEATURES] {
     const STEPS: u32 = 12;
     const SMALL: f64 = 5.0;
-    let mut weights = [0.0; SIGNS];
+    let mut weights = [0.0; VALUE_FEATURES];
     for _ in 0..STEPS {
-        let mut slope: [f64; SIGNS] = weights.map(|weight| -SMALL * weight);
-        let mut bend = [[0.0; SIGNS]; SIGNS];
+        let mut slope: [f64; VALUE_FEATURES] = weights.map(|weight| -SMALL * weight);
+        let mut bend = [[0.0; VALUE_FEATURES]; VALUE_FEATURES];
         for (place, row) in bend.iter_mut().enumerate() {
             row[place] = SMALL;
         }
-        for Sample { signs, share } in samples {
-            let expected = chance(signs, &weights);
+        for Sample { features, share } in samples {
+            let expected = win_probability(features, &weights);
             let doubt = expected * (1.0 - expected);
-            for (sign, (slope, bend)) in signs.iter().zip(slope.iter_mut().zip(&mut bend)) {
-                *slope += (share - expected) * sign;
-                for (other, bend) in signs.iter().zip(bend) {
-                    *bend += doubt * sign * other;
+            for (feature, (slope, bend)) in features.iter().zip(slope.iter_mut().zip(&mut bend)) {
+                *slope += (share - expected) * feature;
+                for (other, bend) in features.iter().zip(bend) {
+                    *bend += doubt * feature * other;
                 }
             }
         }
@@ -122,8 +123,11 @@ fn explain(samples: &[Sample]) -> [f64; SIGNS] {
 }
 
 /// The solution of linear equations whose matrix is positive: no pivots are needed.
-fn solve(mut matrix: [[f64; SIGNS]; SIGNS], mut right: [f64; SIGNS]) -> [f64; SIGNS] {
-    for row in 0..SIGNS {
+fn solve(
+    mut matrix: [[f64; VALUE_FEATURES]; VALUE_FEATURES],
+    mut right: [f64; VALUE_FEATURES],
+) -> [f64; VALUE_FEATURES] {
+    for row in 0..VALUE_FEATURES {
         let (pivots, value) = (matrix[row], right[row]);
         for (below, right) in matrix[row + 1..].iter_mut().zip(&mut right[row + 1..]) {
             let factor = below[row] / pivots[row];
@@ -131,8 +135,8 @@ fn solve(mut matrix: [[f64; SIGNS]; SIGNS], mut right: [f64; SIGNS]) -> [f64; SI
             *right -= factor * value;
         }
     }
-    for row in (0..SIGNS).rev() {
-        let known: f64 = (row + 1..SIGNS).map(|column| matrix[row][column] * right[column]).sum();
+    for row in (0..VALUE_FEATURES).rev() {
+        let known: f64 = (row + 1..VALUE_FEATURES).map(|column| matrix[row][column] * right[column]).sum();
         right[row] = (right[row] - known) / matrix[row][row];
     }
     right
@@ -144,10 +148,10 @@ mod tests {
 
     #[test]
     fn equations_are_solved() {
-        // Twice each unknown and once their sum: each is 1 where the right side is 2 + SIGNS.
-        let mut matrix = [[1.0; SIGNS]; SIGNS];
-        (0..SIGNS).for_each(|place| matrix[place][place] = 3.0);
-        for found in solve(matrix, [2.0 + SIGNS as f64; SIGNS]) {
+        // Twice each unknown and once their sum: each is 1 where the right side is 2 + VALUE_FEATURES.
+        let mut matrix = [[1.0; VALUE_FEATURES]; VALUE_FEATURES];
+        (0..VALUE_FEATURES).for_each(|place| matrix[place][place] = 3.0);
+        for found in solve(matrix, [2.0 + VALUE_FEATURES as f64; VALUE_FEATURES]) {
             assert!((found - 1.0).abs() < 1e-9, "{found}");
         }
     }
@@ -159,7 +163,7 @@ mod tests {
         let (mut source, mut samples) = (Stream::new(2), Vec::new());
         (0..100).for_each(|_| watch(&setup, &weights, &mut source, &mut samples));
         // How far off on average, squared; who knows nothing is off by a quarter.
-        let error = |sample: &Sample| (sample.share - chance(&sample.signs, &weights)).powi(2);
+        let error = |sample: &Sample| (sample.share - win_probability(&sample.features, &weights)).powi(2);
         let off = samples.iter().map(error).sum::<f64>() / samples.len() as f64;
         assert!(off < 0.235, "{off}");
     }

@@ -15,7 +15,7 @@ impl Judge for Position {
                 let openness = lead(open_squares(self) - 3.0, 2.0);
                 if self.first() == Some(seat) { openness } else { 1.0 - openness }
             }
-            Variant::Newspaper => lead(last_card_prospect(self, seat), 4.0),
+            Variant::Newspaper => lead(last_card_score(self, seat), 4.0),
             Variant::Pile => lead(ahead(seat, self.players(), |seat| progress(self, seat)), 3.0),
         })
     }
@@ -29,7 +29,7 @@ fn open_squares(position: &Position) -> f64 {
 
 /// Variant 2: few squares for the others and some for oneself. Towards the end of a game for two, an even number
 /// of squares for the opponent, who is to move, leaves the last card to oneself.
-fn last_card_prospect(position: &Position, seat: Seat) -> f64 {
+fn last_card_score(position: &Position, seat: Seat) -> f64 {
     let usable = |seat| usable_squares(position, seat);
     let theirs: usize = position.seats_in().without(seat).iter().map(usable).sum();
     let parity = match (position.players(), theirs) {

@@ -1,16 +1,16 @@
 //! Opponents for roads.
 
 mod fit;
-mod glance;
 mod house;
-mod prospect;
+mod ismcts;
+mod value_features;
 mod weights;
 
 use std::time::Duration;
 
 use igroteka_roads::{Position, Variant};
 
-use crate::search::hidden::{Effort, glance, think};
+use crate::search::ismcts::{IsMctsParams, prior_policy, search};
 use crate::{Advice, Ask, Opponent};
 
 pub use fit::fit;
@@ -20,8 +20,8 @@ impl Opponent for Position {
     /// it may.
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
         let variant = ask.record.setup.variant();
-        let tries = match (ask.budget.level, variant) {
-            (0 | 1, _) => return glance(ask, 0.5),
+        let iterations = match (ask.budget.level, variant) {
+            (0 | 1, _) => return prior_policy(ask, 0.5),
             // What is judged at once needs few tries to be judged well.
             (2, Variant::Pile) => 4,
             (3, Variant::Pile) => 12,
@@ -33,11 +33,11 @@ impl Opponent for Position {
         };
         // Who runs out of cards or squares shows only at the end. Variant 3 is full of luck, and what its own games
         // taught about who wins is a better guess than one more game.
-        let horizon = match variant {
+        let rollout_plies = match variant {
             Variant::Duel | Variant::Newspaper => u32::MAX,
             Variant::Pile => 0,
         };
-        let effort = Effort { worlds: 64, horizon, curiosity: 0.7, tries };
-        think(ask, &effort, Duration::from_millis(250))
+        let params = IsMctsParams { determinizations: 64, rollout_plies, exploration: 0.7, iterations };
+        search(ask, &params, Duration::from_millis(250))
     }
 }

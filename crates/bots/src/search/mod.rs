@@ -3,7 +3,7 @@
 pub(crate) mod alpha_beta;
 pub(crate) mod dice_game;
 pub(crate) mod expectimax;
-pub(crate) mod hidden;
+pub(crate) mod ismcts;
 pub(crate) mod lazy_smp;
 pub(crate) mod perfect_info;
 pub(crate) mod transposition;

@@ -1,7 +1,7 @@
 //! Computer opponents, tested from outside.
 
 mod at_the_table;
-mod hidden;
+mod hidden_information;
 mod house_bot;
 mod metro;
 mod nardy;

@@ -1,18 +1,18 @@
-//! How a seat stands when a turn begins, all hands being known.
+//! Inputs of the value net: the state of a seat when a turn begins, all hands being known.
 
 use igroteka_game::{MAX_SEATS, Rules as _, Seat, SeatSet};
 use igroteka_metro::{Line, LineId, Position, TileSet};
 
+use super::action_features::STATIONS_TO_END;
 use super::chained;
 use super::net::Net;
-use super::sight::STATIONS_TO_END;
-use crate::search::hidden::Shares;
+use crate::search::ismcts::Payoffs;
 
-/// How many inputs a standing is.
-pub(super) const INPUTS: usize = 56;
+/// How many features a seat has.
+pub(super) const VALUE_FEATURES: usize = 56;
 
 /// An unfinished line.
-struct Way {
+struct OpenLine {
     fits: TileSet,
     within: TileSet,
     left: usize,
@@ -21,7 +21,7 @@ struct Way {
 }
 
 /// What a seat has, worked out once for all that are compared with it.
-struct Hold {
+struct SeatState {
     seat: Seat,
     /// How many turns come before its own.
     wait: usize,
@@ -38,13 +38,13 @@ struct Hold {
     reaches: u32,
 }
 
-impl Hold {
-    fn of(position: &Position, seat: Seat, wait: usize, ways: &[Way]) -> Hold {
+impl SeatState {
+    fn of(position: &Position, seat: Seat, wait: usize, lines: &[OpenLine]) -> SeatState {
         let table = position.table();
         let tiles = position.hand(seat);
         let playable = tiles & table.open_fits();
         let tokens = u32::from(position.tokens(seat));
-        let mut hold = Hold {
+        let mut state = SeatState {
             seat,
             wait,
             tiles,
@@ -56,25 +56,25 @@ impl Hold {
             closes: 0,
             reaches: 0,
         };
-        for (number, way) in ways.iter().enumerate() {
+        for (number, way) in lines.iter().enumerate() {
             let fitting = tiles & way.fits;
             if !way.open || fitting.is_empty() {
                 continue;
             }
             match way.left {
-                1 => hold.closes |= 1 << number,
+                1 => state.closes |= 1 << number,
                 2 => {
                     let rest = tiles & way.within;
                     let joins = fitting.iter().any(|tile| {
                         let touching = TileSet::with(tile.low()) | TileSet::with(tile.high());
                         rest.meets(touching - TileSet::only(tile))
                     });
-                    hold.reaches |= u32::from(joins) << number;
+                    state.reaches |= u32::from(joins) << number;
                 }
                 _ => {}
             }
         }
-        hold
+        state
     }
 
     fn rank(&self) -> (i32, u32) {
@@ -87,37 +87,42 @@ impl Hold {
     }
 }
 
-/// The standings of all seats that are in, each with its inputs.
-pub(super) fn standings(position: &Position, mut visit: impl FnMut(Seat, &[f32; INPUTS])) {
+/// Visits all seats that are in the game, each with its features.
+pub(super) fn value_features(position: &Position, mut visit: impl FnMut(Seat, &[f32; VALUE_FEATURES])) {
     let table = position.table();
-    let way = |(line, state): (LineId, &Line)| Way {
+    let way = |(line, state): (LineId, &Line)| OpenLine {
         fits: table.fits(line),
         within: TileSet::within(state.spec().min, state.spec().max),
         left: usize::from(state.spec().length) - state.tiles().len(),
         open: table.is_open(line),
         active: !state.tiles().is_empty(),
     };
-    let ways: Vec<Way> = table.lines().filter(|(_, state)| !state.is_full()).map(way).collect();
+    let lines: Vec<OpenLine> = table.lines().filter(|(_, state)| !state.is_full()).map(way).collect();
     let on_turn = position.on_turn().unwrap_or(Seat::FIRST);
-    let mut holds = Vec::with_capacity(4);
+    let mut states = Vec::with_capacity(4);
     let mut seat = Some(on_turn);
     let mut left: SeatSet = position.seats_in();
     while let Some(next) = seat.filter(|seat| left.contains(*seat)) {
-        holds.push(Hold::of(position, next, holds.len(), &ways));
+        states.push(SeatState::of(position, next, states.len(), &lines));
         left = left.without(next);
         seat = position.seats_in().next_after(next);
     }
-    for hold in &holds {
-        visit(hold.seat, &inputs(position, hold, &holds, &ways));
+    for state in &states {
+        visit(state.seat, &features(position, state, &states, &lines));
     }
 }
 
-fn inputs(position: &Position, own: &Hold, all: &[Hold], ways: &[Way]) -> [f32; INPUTS] {
+fn features(
+    position: &Position,
+    own: &SeatState,
+    all: &[SeatState],
+    lines: &[OpenLine],
+) -> [f32; VALUE_FEATURES] {
     let flag = |is: bool| f32::from(u8::from(is));
     let others = || all.iter().filter(|other| other.wait != own.wait);
     let before = || all.iter().take(own.wait);
     let best = others().map(|other| other.points).max().unwrap_or(0);
-    let best_rank = others().map(Hold::rank).max().unwrap_or((0, 0));
+    let best_rank = others().map(SeatState::rank).max().unwrap_or((0, 0));
     let fewest = others().map(|other| other.tiles.len()).min().unwrap_or(0);
     let most_stations = others().map(|other| other.stations).max().unwrap_or(0);
     let most_tokens = others().map(|other| other.tokens).max().unwrap_or(0);
@@ -126,12 +131,12 @@ fn inputs(position: &Position, own: &Hold, all: &[Hold], ways: &[Way]) -> [f32; 
     let lead = (own.points - best) as f32;
     let soonest = fewest.min(count) as f32;
     let on_turn = own.wait == 0;
-    let active_fits = ways.iter().filter(|way| way.active).fold(TileSet::EMPTY, |fits, way| fits | way.fits);
+    let active_fits = lines.iter().filter(|way| way.active).fold(TileSet::EMPTY, |fits, way| fits | way.fits);
     let closes = own.closes.count_ones().min(2) as f32;
     let reaches = own.reaches.count_ones().min(2) as f32;
     let ends_well = (own.stations as i32, own.stations) > best_rank;
     let ends_level = own.stations as i32 >= best;
-    let mut inputs = [0.0; INPUTS];
+    let mut inputs = [0.0; VALUE_FEATURES];
     let mut place = 0;
     let mut put = |value: f32| {
         inputs[place] = value;
@@ -174,7 +179,7 @@ fn inputs(position: &Position, own: &Hold, all: &[Hold], ways: &[Way]) -> [f32; 
     put(flag(ends_well));
     put((own.stations as f32 - best as f32) / 4.0);
     put((own.tiles & active_fits).len() as f32 / 3.0);
-    put(ways.iter().filter(|way| way.open && own.tiles.meets(way.fits)).count() as f32 / 4.0);
+    put(lines.iter().filter(|way| way.open && own.tiles.meets(way.fits)).count() as f32 / 4.0);
     put(fewest as f32 / 4.0);
     put(flag(fewest == 1));
     put(flag(fewest == 2));
@@ -184,34 +189,34 @@ fn inputs(position: &Position, own: &Hold, all: &[Hold], ways: &[Way]) -> [f32; 
     put(before().filter(|other| other.closes != 0).count() as f32 / 2.0);
     put(before().filter(|other| other.may_end()).count() as f32 / 2.0);
     put(flag(before().any(|other| other.may_end() && (other.stations as i32, other.stations) > own.rank())));
-    put(flag(others().any(Hold::may_end)));
+    put(flag(others().any(SeatState::may_end)));
     put(position.store().len() as f32 / 16.0);
     put(position.table().pile_len() as f32 / 5.0);
     put(position.table().active_lines() as f32 / 3.0);
     put(flag(position.table().active_lines() == 3));
-    put(ways.iter().filter(|way| way.active && way.left == 1).count() as f32 / 2.0);
-    put(ways.iter().filter(|way| !way.active).count() as f32 / 4.0);
+    put(lines.iter().filter(|way| way.active && way.left == 1).count() as f32 / 2.0);
+    put(lines.iter().filter(|way| !way.active).count() as f32 / 4.0);
     put(soonest / 4.0);
-    debug_assert_eq!(place, INPUTS);
+    debug_assert_eq!(place, VALUE_FEATURES);
     inputs
 }
 
-/// The chance of each seat to win.
-pub(super) fn prospects(position: &Position, judge: &Net<INPUTS>) -> Shares {
-    let mut shares = [0.0; MAX_SEATS];
+/// The win probability of each seat: the softmax of the scores of the value net.
+pub(super) fn win_probabilities(position: &Position, value: &Net<VALUE_FEATURES>) -> Payoffs {
+    let mut payoffs = [0.0; MAX_SEATS];
     let mut best = f32::MIN;
-    standings(position, |seat, inputs| {
-        let score = judge.score(inputs);
-        shares[seat.index()] = score;
+    value_features(position, |seat, inputs| {
+        let score = value.score(inputs);
+        payoffs[seat.index()] = score;
         best = best.max(score);
     });
     let mut total = 0.0;
     for seat in position.seats_in().iter() {
-        let share = &mut shares[seat.index()];
+        let share = &mut payoffs[seat.index()];
         *share = (*share - best).exp();
         total += *share;
     }
-    shares.map(|share| share / total)
+    payoffs.map(|share| share / total)
 }
 
 #[cfg(test)]
@@ -225,9 +230,9 @@ mod tests {
     fn first_of_two(text: &str) -> f32 {
         let setup = Setup::preset("leaflet").expect("the preset exists");
         let position = Position::read(&setup, text).unwrap_or_else(|error| panic!("{error}"));
-        let shares = prospects(&position, &Weights::among(2).judge);
-        assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{shares:?}");
-        shares[0]
+        let payoffs = win_probabilities(&position, &Weights::among(2).value);
+        assert!((payoffs.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{payoffs:?}");
+        payoffs[0]
     }
 
     #[test]

@@ -1,31 +1,31 @@
-//! What a player of roads sees at a glance: ends opened and closed, squares left to oneself and to the others.
+//! Roads for ISMCTS: priors by ends opened and closed, and by squares left to oneself and to the others.
 
 use igroteka_game::{MAX_SEATS, Rules as _, Seat, Stream};
 use igroteka_roads::{Action, Direction, KindSet, Phase, Position, Requirement, Sides, Square, Variant};
 
-use super::prospect::prospects;
+use super::value_features::win_probabilities;
 use crate::Judge as _;
-use crate::search::hidden::{Imagine, Scratch, Shares, draw_weighted};
+use crate::search::ismcts::{IsMctsGame, Payoffs, Scratch, sample_weighted};
 
-impl Imagine for Position {
+impl IsMctsGame for Position {
     /// With two players and no cards aside, whatever one does not hold the other does; in variant 3 once the pile is
     /// empty.
-    fn is_certain(&self, _seat: Seat) -> bool {
+    fn is_perfect_information(&self, _seat: Seat) -> bool {
         self.players() == 2
             && self.phase() == Phase::Play
             && self.aside().is_empty()
             && self.pile().is_empty()
     }
 
-    fn weigh(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+    fn prior(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         if self.variant() == Variant::Duel {
-            weigh_ends(self, seat, actions, weights);
+            prior_by_ends(self, seat, actions, weights);
         } else {
-            weigh_squares(self, seat, actions, weights);
+            prior_by_squares(self, seat, actions, weights);
         }
     }
 
-    fn stroll(&mut self, seat: Seat, source: &mut Stream, scratch: &mut Scratch<Position>) {
+    fn rollout_step(&mut self, seat: Seat, source: &mut Stream, scratch: &mut Scratch<Position>) {
         let Scratch { actions, weights } = scratch;
         // Variant 2 is about who runs out of squares, and that comes out well enough by chance.
         if self.variant() == Variant::Newspaper {
@@ -35,25 +35,25 @@ impl Imagine for Position {
         actions.clear();
         self.legal(seat, actions);
         weights.clear();
-        self.weigh(seat, actions, weights);
-        let action = actions[draw_weighted(weights, source)];
+        self.prior(seat, actions, weights);
+        let action = actions[sample_weighted(weights, source)];
         self.play_unchecked(seat, &action);
     }
 
-    fn expected(&self) -> Shares {
+    fn evaluate(&self) -> Payoffs {
         if self.variant() == Variant::Pile {
-            return prospects(self);
+            return win_probabilities(self);
         }
-        let mut shares = [0.0; MAX_SEATS];
+        let mut payoffs = [0.0; MAX_SEATS];
         for seat in self.seats_in().iter() {
-            shares[seat.index()] = self.expectation(seat) as f32;
+            payoffs[seat.index()] = self.expectation(seat) as f32;
         }
-        shares
+        payoffs
     }
 }
 
 /// Variant 1: one seat wants open ends, the other wants them closed.
-fn weigh_ends(position: &Position, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+fn prior_by_ends(position: &Position, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
     let grows = position.first() == Some(seat);
     weights.extend(actions.iter().map(|action| match action {
         Action::Lay(card) => {
@@ -69,7 +69,7 @@ fn weigh_ends(position: &Position, seat: Seat, actions: &[Action], weights: &mut
 const ENDS: [f32; 9] = [0.04, 0.09, 0.2, 0.45, 1.0, 2.2, 5.0, 11.0, 25.0];
 
 /// Variants 2 and 3: squares for oneself, none for the others.
-fn weigh_squares(position: &Position, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+fn prior_by_squares(position: &Position, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
     let hand = position.hand(seat);
     let mut others = [KindSet::EMPTY; MAX_SEATS];
     let mut count = 0;

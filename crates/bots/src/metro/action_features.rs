@@ -1,6 +1,6 @@
-//! What a player sees of an action: what it does at once, and what it leaves on the table.
+//! Inputs of the policy net: what an action does at once, and what it leaves on the table.
 //!
-//! Only what the seat itself may know is looked at: its hand, the table, and how many tiles the others hold.
+//! Only what the seat itself may know is looked at: its hand, the table, and how many tiles the others state.
 
 use std::cmp::Ordering;
 
@@ -9,9 +9,9 @@ use igroteka_metro::{Action, Line, LineId, MAX_ACTIVE, Placement, Position, Tile
 
 use super::chained;
 
-/// What an action may have about it. Most are there or not, 1 or 0.
+/// A feature of an action. Most are flags, 1 or 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trait {
+pub enum ActionFeature {
     /// The tile is a double.
     Double,
     /// It completes a line, and a station opens.
@@ -90,24 +90,24 @@ pub enum Trait {
     Store,
 }
 
-/// How many traits there are.
-pub const TRAITS: usize = Trait::Store as usize + 1;
+/// How many features there are.
+pub const ACTION_FEATURES: usize = ActionFeature::Store as usize + 1;
 
-/// All traits of an action.
+/// All features of an action.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Traits(pub [f32; TRAITS]);
+pub(super) struct ActionFeatures(pub [f32; ACTION_FEATURES]);
 
-impl Traits {
-    const NONE: Traits = Traits([0.0; TRAITS]);
+impl ActionFeatures {
+    const NONE: ActionFeatures = ActionFeatures([0.0; ACTION_FEATURES]);
 
-    fn set(&mut self, of: Trait, value: impl Into<f32>) {
+    fn set(&mut self, of: ActionFeature, value: impl Into<f32>) {
         self.0[of as usize] = value.into();
     }
 }
 
 /// An unfinished line.
 #[derive(Clone, Copy)]
-struct Way {
+struct OpenLine {
     line: LineId,
     fits: TileSet,
     left: usize,
@@ -117,7 +117,7 @@ struct Way {
 /// What is there once an action is done.
 struct After {
     /// The line that took a tile.
-    changed: Option<Way>,
+    changed: Option<OpenLine>,
     rest: TileSet,
     active: u32,
     /// How many more tiles the turn can lay.
@@ -126,8 +126,8 @@ struct After {
     station: bool,
 }
 
-/// The table as the seat on turn sees it.
-pub(super) struct Sight<'a> {
+/// What the features of all actions of a turn have in common.
+pub(super) struct FeatureContext<'a> {
     position: &'a Position,
     seat: Seat,
     unseen: TileSet,
@@ -136,28 +136,28 @@ pub(super) struct Sight<'a> {
     held_next: f32,
     tokens_about: bool,
     in_need: bool,
-    ways: Vec<Way>,
+    lines: Vec<OpenLine>,
     stations: u32,
     /// The most points that another has.
     best: i32,
     /// What no action changes.
-    before: Traits,
+    before: ActionFeatures,
 }
 
-impl<'a> Sight<'a> {
-    pub fn of(position: &'a Position, seat: Seat) -> Sight<'a> {
+impl<'a> FeatureContext<'a> {
+    pub fn of(position: &'a Position, seat: Seat) -> FeatureContext<'a> {
         let table = position.table();
         let unseen = table.unlaid() - position.hand(seat);
         let others = position.seats_in().without(seat);
         let count = |seat: Seat| position.hand(seat).len();
         let share = |tiles: u32| (tiles as f32 / unseen.len().max(1) as f32).min(1.0);
-        let way = |(line, state): (LineId, &Line)| Way {
+        let way = |(line, state): (LineId, &Line)| OpenLine {
             line,
             fits: table.fits(line),
             left: usize::from(state.spec().length) - state.tiles().len(),
             active: !state.tiles().is_empty(),
         };
-        Sight {
+        FeatureContext {
             position,
             seat,
             unseen,
@@ -165,38 +165,38 @@ impl<'a> Sight<'a> {
             held_next: share(position.seats_in().next_after(seat).map_or(0, count)),
             tokens_about: others.iter().any(|other| position.tokens(other) > 0),
             in_need: others.iter().any(|other| count(other) <= 2),
-            ways: table.lines().filter(|(_, state)| !state.is_full()).map(way).collect(),
+            lines: table.lines().filter(|(_, state)| !state.is_full()).map(way).collect(),
             stations: table.stations_of(seat),
             best: others.iter().map(|other| position.points(other)).max().unwrap_or(0),
             before: before(position, seat, others),
         }
     }
 
-    pub fn traits(&self, action: Action) -> Traits {
-        let mut traits = self.before;
+    pub fn features(&self, action: Action) -> ActionFeatures {
+        let mut features = self.before;
         match action {
-            Action::Lay(placement) => self.lay(placement, &mut traits),
+            Action::Lay(placement) => self.lay(placement, &mut features),
             Action::Token(placement) => {
-                traits.set(Trait::Token, 1u8);
-                self.lay(placement, &mut traits);
+                features.set(ActionFeature::Token, 1u8);
+                self.lay(placement, &mut features);
             }
             Action::Done => {
-                traits.set(Trait::Done, 1u8);
-                traits.set(Trait::DoneInNeed, u8::from(self.in_need));
+                features.set(ActionFeature::Done, 1u8);
+                features.set(ActionFeature::DoneInNeed, u8::from(self.in_need));
                 let after = self.unchanged();
-                self.stand(after.rest, false, &mut traits);
-                self.look_around(&after, &mut traits);
+                self.stand(after.rest, false, &mut features);
+                self.look_around(&after, &mut features);
             }
             Action::Keep => {
-                traits.set(Trait::Keep, 1u8);
+                features.set(ActionFeature::Keep, 1u8);
                 let after = self.unchanged();
-                self.stand(after.rest, false, &mut traits);
-                self.look_around(&after, &mut traits);
+                self.stand(after.rest, false, &mut features);
+                self.look_around(&after, &mut features);
             }
             // Whoever says these has no choice, or nothing more to hope for.
             Action::Draw | Action::Pass | Action::Resign => {}
         }
-        traits
+        features
     }
 
     fn unchanged(&self) -> After {
@@ -204,7 +204,7 @@ impl<'a> Sight<'a> {
         After { changed: None, rest: self.position.hand(self.seat), active, moves: 0, station: false }
     }
 
-    fn lay(&self, placement: Placement, traits: &mut Traits) {
+    fn lay(&self, placement: Placement, features: &mut ActionFeatures) {
         let table = self.position.table();
         let Some(line) = table.line(placement.line) else { return };
         let (spec, tile, far) = (line.spec(), placement.tile.tile(), placement.tile.far());
@@ -212,13 +212,13 @@ impl<'a> Sight<'a> {
         let left = usize::from(spec.length) - line.tiles().len() - 1;
         let rest = self.position.hand(self.seat) - TileSet::only(tile);
         let station = left == 0 && table.pile_len() > 0;
-        traits.set(Trait::Double, u8::from(tile.is_double()));
-        traits.set(Trait::Station, u8::from(station));
-        traits.set(Trait::Start, u8::from(starts));
-        self.stand(rest, station, traits);
+        features.set(ActionFeature::Double, u8::from(tile.is_double()));
+        features.set(ActionFeature::Station, u8::from(station));
+        features.set(ActionFeature::Start, u8::from(starts));
+        self.stand(rest, station, features);
         if let Some(result) = self.result_now(rest, station) {
-            traits.set(Trait::Wins, u8::from(result == Ordering::Greater));
-            traits.set(Trait::Loses, u8::from(result == Ordering::Less));
+            features.set(ActionFeature::Wins, u8::from(result == Ordering::Greater));
+            features.set(ActionFeature::Loses, u8::from(result == Ordering::Less));
             return;
         }
         let fits = match left {
@@ -226,28 +226,28 @@ impl<'a> Sight<'a> {
             _ => TileSet::with(far) & TileSet::within(spec.min, spec.max),
         };
         let follow = rest & fits;
-        let moves = self.moves_after(tile.is_double(), traits.0[Trait::Token as usize] > 0.0);
+        let moves = self.moves_after(tile.is_double(), features.0[ActionFeature::Token as usize] > 0.0);
         if left == 1 {
             let closable = moves > 0 && !follow.is_empty();
-            traits.set(if closable { Trait::Closable } else { Trait::OneShort }, 1u8);
+            features.set(if closable { ActionFeature::Closable } else { ActionFeature::OneShort }, 1u8);
         }
-        traits.set(Trait::TwoShort, u8::from(left == 2));
-        traits.set(Trait::Continued, (self.unseen & fits).len() as f32 / 10.0);
-        traits.set(Trait::Follow, follow.len().min(3) as f32 / 3.0);
+        features.set(ActionFeature::TwoShort, u8::from(left == 2));
+        features.set(ActionFeature::Continued, (self.unseen & fits).len() as f32 / 10.0);
+        features.set(ActionFeature::Follow, follow.len().min(3) as f32 / 3.0);
         let active = table.active_lines() + u32::from(starts && left > 0) - u32::from(!starts && left == 0);
-        let changed = Some(Way { line: placement.line, fits, left, active: true });
-        self.look_around(&After { changed, rest, active, moves, station }, traits);
+        let changed = Some(OpenLine { line: placement.line, fits, left, active: true });
+        self.look_around(&After { changed, rest, active, moves, station }, features);
     }
 
     /// How the seat stands among the others once it holds `rest`.
-    fn stand(&self, rest: TileSet, station: bool, traits: &mut Traits) {
+    fn stand(&self, rest: TileSet, station: bool, features: &mut ActionFeatures) {
         let stations = self.stations + u32::from(station);
         let lead = stations as i32 - rest.len() as i32 - self.best;
-        traits.set(Trait::Lead, lead as f32 / 4.0);
-        traits.set(Trait::Ahead, u8::from(lead > 0));
-        traits.set(Trait::Rest, rest.len() as f32 / 4.0);
-        traits.set(Trait::Doubles, (rest & TileSet::DOUBLES).len() as f32 / 2.0);
-        traits.set(Trait::OwnStations, stations as f32 / 2.0);
+        features.set(ActionFeature::Lead, lead as f32 / 4.0);
+        features.set(ActionFeature::Ahead, u8::from(lead > 0));
+        features.set(ActionFeature::Rest, rest.len() as f32 / 4.0);
+        features.set(ActionFeature::Doubles, (rest & TileSet::DOUBLES).len() as f32 / 2.0);
+        features.set(ActionFeature::OwnStations, stations as f32 / 2.0);
     }
 
     /// M9, M10: a double gives its move and a token; tokens give one each.
@@ -275,10 +275,10 @@ impl<'a> Sight<'a> {
     }
 
     /// What the table offers to everybody.
-    fn look_around(&self, after: &After, traits: &mut Traits) {
+    fn look_around(&self, after: &After, features: &mut ActionFeatures) {
         let mut open = if after.station { TileSet::ALL } else { TileSet::EMPTY };
         let (mut danger, mut token_danger, mut hope, mut nearly) = (0.0, 0.0, 0u8, 0u8);
-        for way in &self.ways {
+        for way in &self.lines {
             let way = after.changed.as_ref().filter(|changed| changed.line == way.line).unwrap_or(way);
             if way.left == 0 || !way.active && after.active == MAX_ACTIVE {
                 continue;
@@ -292,21 +292,21 @@ impl<'a> Sight<'a> {
                 token_danger += self.chance(self.held, way.fits);
             }
         }
-        traits.set(Trait::MovesLeft, after.moves as f32 / 2.0);
-        traits.set(Trait::AllActive, u8::from(after.active == MAX_ACTIVE));
-        traits.set(Trait::Ends, u8::from(after.moves == 0));
-        traits.set(Trait::NearlyFull, f32::from(nearly) / 2.0);
+        features.set(ActionFeature::MovesLeft, after.moves as f32 / 2.0);
+        features.set(ActionFeature::AllActive, u8::from(after.active == MAX_ACTIVE));
+        features.set(ActionFeature::Ends, u8::from(after.moves == 0));
+        features.set(ActionFeature::NearlyFull, f32::from(nearly) / 2.0);
         if after.moves == 0 {
-            traits.set(Trait::Danger, danger);
-            traits.set(Trait::TokenDanger, token_danger);
-            traits.set(Trait::Hope, hope);
+            features.set(ActionFeature::Danger, danger);
+            features.set(ActionFeature::TokenDanger, token_danger);
+            features.set(ActionFeature::Hope, hope);
         }
         let playable = (after.rest & open).len();
-        traits.set(Trait::Playable, playable as f32 / 9.0);
-        traits.set(Trait::Stuck, u8::from(playable == 0));
-        traits.set(Trait::NextStuck, 1.0 - self.chance(self.held_next, open));
-        traits.set(Trait::MayEnd, u8::from(playable > 0 && after.rest.len() <= after.moves));
-        traits.set(Trait::Chained, chained(after.rest) as f32 / 4.0);
+        features.set(ActionFeature::Playable, playable as f32 / 9.0);
+        features.set(ActionFeature::Stuck, u8::from(playable == 0));
+        features.set(ActionFeature::NextStuck, 1.0 - self.chance(self.held_next, open));
+        features.set(ActionFeature::MayEnd, u8::from(playable > 0 && after.rest.len() <= after.moves));
+        features.set(ActionFeature::Chained, chained(after.rest) as f32 / 4.0);
     }
 
     /// The chance that one at least of these tiles is held, if each unseen one is with the chance `held`.
@@ -316,19 +316,19 @@ impl<'a> Sight<'a> {
 }
 
 /// What the seat and the others have before it acts.
-fn before(position: &Position, seat: Seat, others: SeatSet) -> Traits {
+fn before(position: &Position, seat: Seat, others: SeatSet) -> ActionFeatures {
     let most = |of: &dyn Fn(Seat) -> u32| others.iter().map(of).max().unwrap_or(0) as f32;
     let fewest = others.iter().map(|other| position.hand(other).len()).min().unwrap_or(0);
     let next = position.seats_in().next_after(seat).map_or(0, |next| position.hand(next).len());
-    let mut traits = Traits::NONE;
-    traits.set(Trait::Tokens, f32::from(position.tokens(seat)) / 2.0);
-    traits.set(Trait::NextTiles, next as f32 / 4.0);
-    traits.set(Trait::Fewest, fewest as f32 / 4.0);
-    traits.set(Trait::OneLeft, u8::from(fewest == 1));
-    traits.set(Trait::Stations, most(&|other| position.table().stations_of(other)) / 2.0);
-    traits.set(Trait::OthersTokens, most(&|other| position.tokens(other).into()) / 2.0);
-    traits.set(Trait::Store, position.store().len() as f32 / 16.0);
-    traits
+    let mut features = ActionFeatures::NONE;
+    features.set(ActionFeature::Tokens, f32::from(position.tokens(seat)) / 2.0);
+    features.set(ActionFeature::NextTiles, next as f32 / 4.0);
+    features.set(ActionFeature::Fewest, fewest as f32 / 4.0);
+    features.set(ActionFeature::OneLeft, u8::from(fewest == 1));
+    features.set(ActionFeature::Stations, most(&|other| position.table().stations_of(other)) / 2.0);
+    features.set(ActionFeature::OthersTokens, most(&|other| position.tokens(other).into()) / 2.0);
+    features.set(ActionFeature::Store, position.store().len() as f32 / 16.0);
+    features
 }
 
 /// M15.
@@ -346,24 +346,24 @@ mod tests {
         Position::read(&setup, text).unwrap_or_else(|error| panic!("{error}"))
     }
 
-    fn of(position: &Position, action: &str, wanted: Trait) -> f32 {
+    fn of(position: &Position, action: &str, wanted: ActionFeature) -> f32 {
         let action = position.read_action(Seat::FIRST, action).expect("an action");
-        Sight::of(position, Seat::FIRST).traits(action).0[wanted as usize]
+        FeatureContext::of(position, Seat::FIRST).features(action).0[wanted as usize]
     }
 
     #[test]
     fn an_end_is_seen_with_its_result() {
         // M15: the last tile opens a station and ends the game, 1 to −2.
         let won = position("more 1 right / 3-8, 5-6 7-9 / 1 0 / - / L1 0-3 3-3 / -");
-        assert!(of(&won, "3-8>L1", Trait::Wins) > 0.0);
-        assert!(of(&won, "3-8>L1", Trait::Station) > 0.0);
+        assert!(of(&won, "3-8>L1", ActionFeature::Wins) > 0.0);
+        assert!(of(&won, "3-8>L1", ActionFeature::Station) > 0.0);
         // It ends the game at 0 to 1: two stations, one tile.
         let lost = position(
             "more 1 right / 3-8, 5-6 / 1 0 / - / L1 0-2 2-2 2-1, L2 4-5 5-5 5-7, L3 0-3 / 1 after L1 by 2, 2 after L2 by 2",
         );
-        assert!(of(&lost, "3-8>L3", Trait::Loses) > 0.0);
-        assert!(of(&lost, "3-8>L3", Trait::Wins) <= 0.0);
-        assert!(of(&lost, "done", Trait::Loses) <= 0.0);
+        assert!(of(&lost, "3-8>L3", ActionFeature::Loses) > 0.0);
+        assert!(of(&lost, "3-8>L3", ActionFeature::Wins) <= 0.0);
+        assert!(of(&lost, "done", ActionFeature::Loses) <= 0.0);
     }
 
     #[test]
@@ -371,17 +371,17 @@ mod tests {
         // 3-8 leaves L1 one short with an 8. Of the 52 tiles unseen the other holds 2, and 9 have an 8.
         let position = position("lay 1 / 3-8 0-1, 5-6 7-9 / 0 0 / - / L1 0-3 / -");
         let expected = 1.0 - (50.0f32 / 52.0).powi(9);
-        let danger = of(&position, "3-8>L1", Trait::Danger);
+        let danger = of(&position, "3-8>L1", ActionFeature::Danger);
         assert!((danger - expected).abs() < 1e-5, "{danger}, not {expected}");
-        assert!(of(&position, "3-8>L1", Trait::OneShort) > 0.0);
+        assert!(of(&position, "3-8>L1", ActionFeature::OneShort) > 0.0);
     }
 
     #[test]
     fn a_line_one_short_is_closable_with_a_move_and_a_tile() {
         // The double gives another move, and 3-8 would use it.
         let position = position("lay 1 / 3-3 3-8 0-1, 5-6 7-9 / 0 0 / - / L1 0-3 / -");
-        assert!(of(&position, "3-3>L1", Trait::Closable) > 0.0);
-        assert!(of(&position, "3-8>L1", Trait::Closable) <= 0.0);
+        assert!(of(&position, "3-3>L1", ActionFeature::Closable) > 0.0);
+        assert!(of(&position, "3-8>L1", ActionFeature::Closable) <= 0.0);
     }
 
     #[test]
@@ -397,9 +397,9 @@ mod tests {
             }
         }
         let seat = game.position().on_turn().expect("somebody is on turn");
-        let seen = |position: &Position| -> Vec<[f32; TRAITS]> {
-            let sight = Sight::of(position, seat);
-            game.legal(seat).iter().map(|action| sight.traits(*action).0).collect()
+        let seen = |position: &Position| -> Vec<[f32; ACTION_FEATURES]> {
+            let context = FeatureContext::of(position, seat);
+            game.legal(seat).iter().map(|action| context.features(*action).0).collect()
         };
         for _ in 0..20 {
             let world = game.seat_record(Some(seat)).sample_game(&mut source).expect("a world fits");

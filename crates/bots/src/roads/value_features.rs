@@ -1,4 +1,4 @@
-//! Variant 3: who is likely to win, all hands being known.
+//! The evaluation of variant 3, all hands being known: features for logistic regression.
 //!
 //! A game is won by a card fewer, or a road more where nobody missed a turn (R13), and a table that accepts no card
 //! ends it at once (R12). What a lead is worth therefore hangs on how much is left to play.
@@ -8,30 +8,30 @@ use igroteka_roads::{Cards, Kind, KindSet, Phase, Position};
 
 use super::weights::weights;
 use crate::judge::lead;
-use crate::search::hidden::Shares;
+use crate::search::ismcts::Payoffs;
 
-/// How many things are weighed.
-pub(super) const SIGNS: usize = 26;
+/// How many features there are.
+pub(super) const VALUE_FEATURES: usize = 26;
 
-/// The chance of each seat to win.
-pub(super) fn prospects(position: &Position) -> Shares {
-    let outlook = Outlook::of(position);
+/// The win probability of each seat.
+pub(super) fn win_probabilities(position: &Position) -> Payoffs {
+    let context = FeatureContext::of(position);
     let weights = weights(position.setup().lanes());
-    let mut shares = [0.0; MAX_SEATS];
+    let mut payoffs = [0.0; MAX_SEATS];
     for seat in position.seats_in().iter() {
-        shares[seat.index()] = chance(&outlook.signs(seat), weights) as f32;
+        payoffs[seat.index()] = win_probability(&context.features(seat), weights) as f32;
     }
-    shares
+    payoffs
 }
 
-/// What the signs promise.
-pub(super) fn chance(signs: &[f64; SIGNS], weights: &[f64; SIGNS]) -> f64 {
-    lead(signs.iter().zip(weights).map(|(sign, weight)| sign * weight).sum(), 1.0)
+/// The win probability that the features give.
+pub(super) fn win_probability(features: &[f64; VALUE_FEATURES], weights: &[f64; VALUE_FEATURES]) -> f64 {
+    lead(features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum(), 1.0)
 }
 
 /// A seat once the turn that is due has been played.
 #[derive(Clone, Copy, Default)]
-struct Standing {
+struct SeatState {
     held: f64,
     missed: f64,
     joined: f64,
@@ -53,10 +53,10 @@ struct Chances {
     joins: f64,
 }
 
-/// What the signs are read from.
-pub(super) struct Outlook<'a> {
+/// What the features are computed from.
+pub(super) struct FeatureContext<'a> {
     position: &'a Position,
-    standings: [Standing; MAX_SEATS],
+    states: [SeatState; MAX_SEATS],
     active: Seat,
     /// The part of the game that is left at most.
     left: f64,
@@ -68,41 +68,41 @@ pub(super) struct Outlook<'a> {
     refused: f64,
 }
 
-impl Outlook<'_> {
-    /// The outlook of a game that goes on.
-    pub fn of(position: &Position) -> Outlook<'_> {
-        let welcome = Welcome::of(position);
+impl FeatureContext<'_> {
+    /// The context of an unfinished game.
+    pub fn of(position: &Position) -> FeatureContext<'_> {
+        let acceptance = Acceptance::of(position);
         let laid = position.table().cards().len() as f64;
         let all = f64::from(position.deck().len());
         let room = position.table().field().map_or(all, |field| f64::from(field.squares()));
         let active = position.active().unwrap_or(Seat::FIRST);
-        let mut standings = [Standing::default(); MAX_SEATS];
+        let mut states = [SeatState::default(); MAX_SEATS];
         for seat in position.seats_in().iter() {
-            standings[seat.index()] = standing(position, seat, seat == active, &welcome);
+            states[seat.index()] = seat_state(position, seat, seat == active, &acceptance);
         }
-        Outlook {
+        FeatureContext {
             position,
-            standings,
+            states,
             active,
             left: (room.min(all) - laid) / all,
             pile: f64::from(position.pile().len()) / all,
-            closeness: 1.0 / (1.0 + f64::from(welcome.live)),
-            refused: welcome.chances(&Cards::NONE, position.pile()).miss,
+            closeness: 1.0 / (1.0 + f64::from(acceptance.live)),
+            refused: acceptance.chances(&Cards::NONE, position.pile()).miss,
         }
     }
 
     /// What speaks for `seat` against its strongest rival; what speaks against it is negative.
-    pub fn signs(&self, seat: Seat) -> [f64; SIGNS] {
-        let own = &self.standings[seat.index()];
+    pub fn features(&self, seat: Seat) -> [f64; VALUE_FEATURES] {
+        let own = &self.states[seat.index()];
         let rank = |seat: &Seat| {
-            let standing = &self.standings[seat.index()];
-            standing.held + 0.1 * standing.missed - 0.01 * standing.joined
+            let state = &self.states[seat.index()];
+            state.held + 0.1 * state.missed - 0.01 * state.joined
         };
         let rivals = self.position.seats_in().without(seat);
         let Some(rival) = rivals.iter().min_by(|a, b| rank(a).total_cmp(&rank(b))) else {
-            return [0.0; SIGNS];
+            return [0.0; VALUE_FEATURES];
         };
-        let other = &self.standings[rival.index()];
+        let other = &self.states[rival.index()];
         let (left, close) = (self.left, self.closeness);
         let held = other.held - own.held;
         let ahead = held.clamp(-1.0, 1.0);
@@ -145,7 +145,7 @@ impl Outlook<'_> {
     }
 
     /// How many squares take a card of the one and none of the other, each way.
-    fn squares(&self, own: &Standing, other: &Standing) -> (f64, f64) {
+    fn squares(&self, own: &SeatState, other: &SeatState) -> (f64, f64) {
         let (mut mine, mut theirs) = (0, 0);
         for gap in self.position.table().gaps() {
             let kinds = gap.requirement.kinds();
@@ -160,7 +160,7 @@ impl Outlook<'_> {
 }
 
 /// What the table accepts.
-struct Welcome {
+struct Acceptance {
     /// For each kind how many squares accept it.
     squares: [u8; Kind::COUNT],
     /// For each number of roads the kinds that a square where so many meet accepts.
@@ -169,24 +169,24 @@ struct Welcome {
     live: u32,
 }
 
-impl Welcome {
-    fn of(position: &Position) -> Welcome {
-        let mut welcome = Welcome { squares: [0; Kind::COUNT], joining: [KindSet::EMPTY; 5], live: 0 };
+impl Acceptance {
+    fn of(position: &Position) -> Acceptance {
+        let mut acceptance = Acceptance { squares: [0; Kind::COUNT], joining: [KindSet::EMPTY; 5], live: 0 };
         let absent = KindSet::ALL.minus(position.deck().kinds());
         if position.table().is_empty() {
-            welcome.joining[1] = KindSet::ALL;
-            welcome.squares = [1; Kind::COUNT];
+            acceptance.joining[1] = KindSet::ALL;
+            acceptance.squares = [1; Kind::COUNT];
         }
         for gap in position.table().gaps() {
             let kinds = gap.requirement.kinds().minus(absent);
             let roads = gap.requirement.roads() as usize;
-            welcome.joining[roads] = welcome.joining[roads].union(kinds);
-            welcome.live += u32::from(!kinds.is_empty());
+            acceptance.joining[roads] = acceptance.joining[roads].union(kinds);
+            acceptance.live += u32::from(!kinds.is_empty());
             for kind in kinds.iter() {
-                welcome.squares[kind.index()] += 1;
+                acceptance.squares[kind.index()] += 1;
             }
         }
-        welcome
+        acceptance
     }
 
     /// The most roads that one of these cards can join; none where no square accepts one.
@@ -226,10 +226,10 @@ impl Welcome {
     }
 }
 
-fn standing(position: &Position, seat: Seat, is_active: bool, welcome: &Welcome) -> Standing {
+fn seat_state(position: &Position, seat: Seat, is_active: bool, acceptance: &Acceptance) -> SeatState {
     let hand = position.hand(seat);
-    let layable = |(kind, count): (Kind, u8)| f64::from(count.min(welcome.squares[kind.index()]));
-    let mut standing = Standing {
+    let layable = |(kind, count): (Kind, u8)| f64::from(count.min(acceptance.squares[kind.index()]));
+    let mut state = SeatState {
         held: hand.len().into(),
         missed: position.missed(seat).into(),
         joined: position.joined(seat).into(),
@@ -238,24 +238,24 @@ fn standing(position: &Position, seat: Seat, is_active: bool, welcome: &Welcome)
         chances: Chances::default(),
     };
     if is_active && position.phase() == Phase::Play {
-        let most = welcome.most(hand.kinds());
+        let most = acceptance.most(hand.kinds());
         if most > 0 {
-            standing.held -= 1.0;
-            standing.joined += most as f64;
-            standing.layable -= 1.0;
+            state.held -= 1.0;
+            state.joined += most as f64;
+            state.layable -= 1.0;
         } else {
-            standing.missed += 1.0;
+            state.missed += 1.0;
         }
     } else {
-        standing.chances = welcome.chances(hand, position.pile());
+        state.chances = acceptance.chances(hand, position.pile());
         if is_active {
-            let Chances { miss, joins, .. } = standing.chances;
-            standing.held += miss;
-            standing.missed += miss;
-            standing.joined += joins;
+            let Chances { miss, joins, .. } = state.chances;
+            state.held += miss;
+            state.missed += miss;
+            state.joined += joins;
         }
     }
-    standing
+    state
 }
 
 #[cfg(test)]
@@ -289,7 +289,7 @@ mod tests {
              {joined} / play 1 / -"
         );
         let position = Position::read(&setup, &text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        prospects(&position)[0]
+        win_probabilities(&position)[0]
     }
 
     #[test]
@@ -314,7 +314,7 @@ mod tests {
             let mut actions = Vec::new();
             while position.turn() != Turn::Over {
                 if let Turn::Seats(seats) = position.turn() {
-                    let sum: f32 = prospects(&position).iter().sum();
+                    let sum: f32 = win_probabilities(&position).iter().sum();
                     assert!((sum - 1.0).abs() < 1e-5, "{sum} in {position}");
                     position.play_random(seats.first().expect("one acts"), &mut source, &mut actions);
                 } else {
