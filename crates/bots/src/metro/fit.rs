@@ -1,24 +1,25 @@
-//! Learning by playing: who wins is watched, and what made winning likelier is done more often.
+//! Actor-critic learning by self-play: the value net learns who wins, and the policy net follows the policy gradient
+//! with generalized advantage estimation (GAE).
 
 use igroteka_game::{MAX_SEATS, Rules as _, Seat, Setup as _, Source as _, Stream, Turn, Value};
 use igroteka_metro::{Action, Position, Setup, Stage};
 
 use super::action_features::{ACTION_FEATURES, FeatureContext};
-use super::ascent::Ascent;
+use super::adam::Adam;
 use super::greedy;
 use super::ismcts::action_weights;
 use super::value_features::{VALUE_FEATURES, value_features, win_probabilities};
 use super::weights::Weights;
 use crate::search::ismcts::{Payoffs, Scratch, final_payoffs, sample_weighted};
 
-/// So many games make one step.
+/// Games per step.
 const BATCH: u64 = 40;
-/// How far a weight goes in a step at first.
-const PACE: f32 = 0.003;
-/// What a turn did shows in the turns that follow it, in each so much less.
-const FADING: f32 = 0.9;
+/// The initial learning rate.
+const LEARNING_RATE: f32 = 0.003;
+/// The λ of GAE: what a turn did shows in the turns that follow it, in each so much less.
+const GAE_LAMBDA: f32 = 0.9;
 
-/// Weights for `players`, from nothing, by so many games.
+/// Weights for `players`, learnt from scratch in so many games.
 ///
 /// # Panics
 /// If nobody can play metro with so many.
@@ -26,12 +27,12 @@ pub fn fit(players: u8, games: u64, seed: u64) -> Weights {
     let fields = [("players".to_owned(), Value::Int(players.into()))];
     let setup = Setup::from_raw(fields).expect("metro is for two to four");
     let mut source = Stream::new(seed);
-    let mut policy = Ascent::<ACTION_FEATURES>::new(PACE, games / BATCH, &mut source);
-    let mut value = Ascent::<VALUE_FEATURES>::new(PACE, games / BATCH, &mut source);
+    let mut policy = Adam::<ACTION_FEATURES>::new(LEARNING_RATE, games / BATCH, &mut source);
+    let mut value = Adam::<VALUE_FEATURES>::new(LEARNING_RATE, games / BATCH, &mut source);
     for number in 1..=games {
-        let lesson = Lesson::play(&setup, &policy, &value, &mut source);
-        lesson.teach_policy(&mut policy);
-        lesson.teach_value(&mut value, &mut source);
+        let episode = Episode::play(&setup, &policy, &value, &mut source);
+        episode.policy_gradient(&mut policy);
+        episode.value_gradient(&mut value, &mut source);
         if number % BATCH == 0 {
             policy.step();
             value.step();
@@ -40,14 +41,14 @@ pub fn fit(players: u8, games: u64, seed: u64) -> Weights {
     Weights { policy: policy.learnt(), value: value.learnt() }
 }
 
-/// A turn that began.
-struct Begun {
+/// The beginning of a turn.
+struct TurnStart {
     position: Position,
     /// What was expected of it.
     expected: Payoffs,
 }
 
-/// A choice of a pupil.
+/// A choice of the learning policy.
 struct Choice {
     seat: Seat,
     /// The number of the turn.
@@ -57,23 +58,23 @@ struct Choice {
 }
 
 /// A game to learn from.
-struct Lesson {
-    turns: Vec<Begun>,
+struct Episode {
+    turns: Vec<TurnStart>,
     choices: Vec<Choice>,
     end: Payoffs,
 }
 
-impl Lesson {
+impl Episode {
     /// Half of the games are against the greedy player, so that nobody learns to count on cautious neighbours alone.
     fn play(
         setup: &Setup,
-        policy: &Ascent<ACTION_FEATURES>,
-        value: &Ascent<VALUE_FEATURES>,
+        policy: &Adam<ACTION_FEATURES>,
+        value: &Adam<VALUE_FEATURES>,
         source: &mut Stream,
-    ) -> Lesson {
+    ) -> Episode {
         let among_equals = source.below(2) == 0;
         let alone = Seat::from_index(source.below(setup.players().into()) as usize);
-        let mut lesson = Lesson { turns: Vec::new(), choices: Vec::new(), end: [0.0; MAX_SEATS] };
+        let mut episode = Episode { turns: Vec::new(), choices: Vec::new(), end: [0.0; MAX_SEATS] };
         let mut scratch = Scratch::default();
         let mut position = Position::new(setup);
         loop {
@@ -87,10 +88,10 @@ impl Lesson {
                     let seat = seats.first().expect("somebody is to act");
                     if position.stage() == Stage::Lay {
                         let expected = win_probabilities(&position, &value.net);
-                        lesson.turns.push(Begun { position: position.clone(), expected });
+                        episode.turns.push(TurnStart { position: position.clone(), expected });
                     }
                     let action = if among_equals || seat == alone {
-                        lesson.choose(&position, seat, policy, source, &mut scratch)
+                        episode.choose(&position, seat, policy, source, &mut scratch)
                     } else {
                         greedy_action(&position, seat, &mut scratch)
                     };
@@ -98,16 +99,16 @@ impl Lesson {
                 }
             }
         }
-        lesson.end = final_payoffs(&position);
-        lesson
+        episode.end = final_payoffs(&position);
+        episode
     }
 
-    /// A pupil's action, each as likely as it is promising.
+    /// Samples an action from the policy.
     fn choose(
         &mut self,
         position: &Position,
         seat: Seat,
-        policy: &Ascent<ACTION_FEATURES>,
+        policy: &Adam<ACTION_FEATURES>,
         source: &mut Stream,
         Scratch { actions, weights }: &mut Scratch<Position>,
     ) -> Action {
@@ -125,41 +126,41 @@ impl Lesson {
             .map(|(place, (action, weight))| {
                 (context.features(*action).0, f32::from(u8::from(place == chosen)) - *weight / total)
             })
-            // What is hardly ever done has hardly anything to teach.
+            // Options with a tiny gradient are left out.
             .filter(|(_, surplus)| surplus.abs() > 1e-3)
             .collect();
         self.choices.push(Choice { seat, turn: self.turns.len() - 1, options });
         actions[chosen]
     }
 
-    /// What was chosen in a turn after which more was expected than before is done more often.
-    fn teach_policy(&self, policy: &mut Ascent<ACTION_FEATURES>) {
-        // From the last turn back: by how much each turn, and those after it, changed what was expected.
-        let mut gains = vec![[0.0f32; MAX_SEATS]; self.turns.len()];
+    /// The policy gradient: choices of turns that improved the expected result become more likely.
+    fn policy_gradient(&self, policy: &mut Adam<ACTION_FEATURES>) {
+        // Backwards from the last turn: by how much each turn, and those after it, changed the expected result.
+        let mut advantages = vec![[0.0f32; MAX_SEATS]; self.turns.len()];
         let (mut after, mut later) = (&self.end, [0.0; MAX_SEATS]);
-        for (turn, gain) in self.turns.iter().zip(&mut gains).rev() {
+        for (turn, advantage) in self.turns.iter().zip(&mut advantages).rev() {
             for seat in 0..MAX_SEATS {
-                gain[seat] = after[seat] - turn.expected[seat] + FADING * later[seat];
+                advantage[seat] = after[seat] - turn.expected[seat] + GAE_LAMBDA * later[seat];
             }
-            (after, later) = (&turn.expected, *gain);
+            (after, later) = (&turn.expected, *advantage);
         }
         for choice in &self.choices {
-            let gain = gains[choice.turn][choice.seat.index()];
+            let advantage = advantages[choice.turn][choice.seat.index()];
             for (features, surplus) in &choice.options {
-                policy.push(features, gain * surplus);
+                policy.add_gradient(features, advantage * surplus);
             }
         }
     }
 
-    /// Who won had what.
-    fn teach_value(&self, value: &mut Ascent<VALUE_FEATURES>, source: &mut Stream) {
+    /// The value gradient: the features of the winner should predict the win.
+    fn value_gradient(&self, value: &mut Adam<VALUE_FEATURES>, source: &mut Stream) {
         for turn in &self.turns {
-            // The turns of one game are much alike: a few are enough.
+            // Positions of one game are strongly correlated: a third of them is enough.
             if source.below(3) > 0 {
                 continue;
             }
             value_features(&turn.position, |seat, inputs| {
-                value.push(inputs, self.end[seat.index()] - turn.expected[seat.index()]);
+                value.add_gradient(inputs, self.end[seat.index()] - turn.expected[seat.index()]);
             });
         }
     }

@@ -1,7 +1,7 @@
 //! Opponents for metro.
 
 mod action_features;
-mod ascent;
+mod adam;
 mod belief;
 mod fit;
 mod greedy;

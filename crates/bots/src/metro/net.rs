@@ -62,7 +62,7 @@ impl<const I: usize> Net<I> {
     }
 
     /// Adds to `gradient` how each weight would change the number, times `strength`.
-    pub fn push(&self, inputs: &[f32; I], strength: f32, gradient: &mut Net<I>) {
+    pub fn add_gradient(&self, inputs: &[f32; I], strength: f32, gradient: &mut Net<I>) {
         let (sums, _) = self.sums(inputs);
         let mut back = [0.0; HIDDEN];
         for unit in 0..HIDDEN {
@@ -119,7 +119,7 @@ mod tests {
         net.weights_mut().for_each(|weight| *weight = random());
         let inputs = [0.7, 0.0, -1.3];
         let mut gradient = Net::ZERO;
-        net.push(&inputs, 2.0, &mut gradient);
+        net.add_gradient(&inputs, 2.0, &mut gradient);
         for (place, slope) in gradient.weights().enumerate() {
             let changed = |by: f32| {
                 let mut net = net.clone();

@@ -4,7 +4,7 @@
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::Throw;
 
-use super::nardy::{Label, opening, strays, throw};
+use super::nardy::{Label, explores, opening, throw};
 use crate::nardy::board::{Board, Class};
 use crate::nardy::evaluate::{Accumulator, Evaluator};
 use crate::nardy::probabilities::Probabilities;
@@ -28,20 +28,20 @@ struct Seen {
     /// What a glance says about the first of them.
     glance: Probabilities,
     /// Whether another was played at random, so that what came of it says nothing about these.
-    strays: bool,
+    explores: bool,
 }
 
 /// Plays games against itself until there are `count` labelled positions.
 pub(crate) fn choices(
     evaluator: &Evaluator<'_>,
     utility: Utility,
-    wander: f32,
+    exploration: f32,
     count: usize,
     source: &mut Stream,
 ) -> Vec<Choice> {
     let (mut choices, mut labels) = (Vec::new(), 0);
     while labels < count {
-        for choice in labelled(&look_through_game(evaluator, utility, wander, source)) {
+        for choice in labelled(&label_game(evaluator, utility, exploration, source)) {
             labels += choice.len();
             choices.push(choice);
         }
@@ -50,10 +50,10 @@ pub(crate) fn choices(
 }
 
 /// Plays a game up to where the tables know the rest.
-fn look_through_game(
+fn label_game(
     evaluator: &Evaluator<'_>,
     utility: Utility,
-    wander: f32,
+    exploration: f32,
     source: &mut Stream,
 ) -> Vec<Seen> {
     let (mut game, mut after) = (Vec::with_capacity(100), Vec::new());
@@ -66,21 +66,21 @@ fn look_through_game(
         plays.sort_by(|(_, one), (_, other)| utility.worth(one).total_cmp(&utility.worth(other)));
         let glance = plays[0].1;
         let most = utility.worth(&glance) + MARGIN;
-        let strays = strays(wander, source);
-        let next = if strays { source.pick(&plays).0 } else { plays[0].0 };
+        let explores = explores(exploration, source);
+        let next = if explores { source.pick(&plays).0 } else { plays[0].0 };
         plays.truncate(PLAYS);
         plays.retain(|(_, probabilities)| utility.worth(probabilities) <= most);
         for (board, probabilities) in &mut plays {
-            *probabilities = a_throw_ahead(evaluator, board, utility, &mut after);
+            *probabilities = one_ply_ahead(evaluator, board, utility, &mut after);
         }
-        game.push(Seen { plays, glance, strays });
+        game.push(Seen { plays, glance, explores });
         (board, dice) = (next, throw(source));
     }
     game
 }
 
 /// The probabilities of the player who is to throw, looking a throw ahead.
-fn a_throw_ahead(
+fn one_ply_ahead(
     evaluator: &Evaluator<'_>,
     board: &Board,
     utility: Utility,
@@ -114,7 +114,7 @@ fn labelled(game: &[Seen]) -> impl Iterator<Item = Choice> {
         let mut off = Probabilities::from_array(choice[0].probabilities);
         off.add(-1.0, seen.glance);
         // As the player sees it who threw before.
-        later = if seen.strays {
+        later = if seen.explores {
             Probabilities::default()
         } else {
             Probabilities { win: -off.win, ..off.flipped() }
@@ -124,7 +124,7 @@ fn labelled(game: &[Seen]) -> impl Iterator<Item = Choice> {
 }
 
 /// What choosing at a glance loses a throw, as looking a throw ahead judges it.
-pub(crate) fn lost(choices: &[Choice], utility: Utility) -> f32 {
+pub(crate) fn mean_loss(choices: &[Choice], utility: Utility) -> f32 {
     let lost = |choice: &Choice| {
         let worth = |label: &Label| utility.worth(&Probabilities::from_array(label.probabilities));
         worth(&choice[0]) - choice.iter().map(worth).fold(f32::INFINITY, f32::min)
@@ -148,10 +148,10 @@ mod tests {
     #[test]
     fn what_a_game_shows_reaches_back() {
         let board = Board::start();
-        let seen = |wins: &[f32], glance: f32, strays: bool| Seen {
+        let seen = |wins: &[f32], glance: f32, explores: bool| Seen {
             plays: wins.iter().map(|win| (board, probabilities(*win))).collect(),
             glance: probabilities(glance),
-            strays,
+            explores,
         };
         let wins = |game: &[Seen]| -> Vec<Vec<f32>> {
             labelled(game).map(|choice| choice.iter().map(|label| label.probabilities[0]).collect()).collect()
@@ -162,7 +162,7 @@ mod tests {
         let mut game = [seen(&[0.5, 0.6], 0.5, false), seen(&[0.4], 0.5, false), seen(&[0.7], 0.7, false)];
         let expected = [vec![0.7], vec![0.4], vec![0.5 + LAMBDA * 0.1, 0.6 + LAMBDA * 0.1]];
         assert!(close(&wins(&game), &expected), "{:?}", wins(&game));
-        game[1].strays = true;
+        game[1].explores = true;
         assert!(close(&wins(&game), &[vec![0.7], vec![0.4], vec![0.5, 0.6]]), "{:?}", wins(&game));
     }
 
@@ -175,6 +175,6 @@ mod tests {
         let board = Board::start();
         let label = |win: f32| Label { board, probabilities: probabilities(win).to_array() };
         let found = [vec![label(0.5), label(0.4), label(0.6)], vec![label(0.3)]];
-        assert!((lost(&found, Utility::WIN) - 0.1).abs() < 1e-6);
+        assert!((mean_loss(&found, Utility::WIN) - 0.1).abs() < 1e-6);
     }
 }

@@ -1,9 +1,9 @@
-//! Training of nardy's nets: temporal differences first, then labels from looking one throw ahead.
+//! Training of nardy's nets: TD(λ) first, then supervised fitting to one-ply lookahead.
 
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::{BearOff, Die, Throw};
 
-use super::adam::{approach, step};
+use super::adam::{step, update_average};
 use super::choices::Choice;
 use super::gradient::{descend, learn};
 use crate::nardy::board::{Board, Class};
@@ -23,7 +23,7 @@ pub(crate) fn random_net<const H: usize>(inputs: usize, source: &mut Stream) -> 
     net
 }
 
-/// Nets that know nothing.
+/// Untrained nets.
 pub(crate) fn random_nets(source: &mut Stream) -> Nets {
     Nets {
         contact: vec![random_net(ContactFeatures::COUNT, source)],
@@ -47,35 +47,35 @@ pub(crate) fn opening(source: &mut Stream) -> Throw {
     }
 }
 
-/// Whether this play is a random one.
-pub(crate) fn strays(wander: f32, source: &mut Stream) -> bool {
-    (source.below(1 << 16) as f32) < wander * 65536.0
+/// Whether to explore: make a random play.
+pub(crate) fn explores(exploration: f32, source: &mut Stream) -> bool {
+    (source.below(1 << 16) as f32) < exploration * 65536.0
 }
 
-/// How temporal differences are learnt.
+/// The parameters of TD(λ).
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Differences {
-    /// How far a result reaches back: 0 to the position before, 1 to the beginning.
+pub(crate) struct TdParams {
+    /// How far a result reaches back: with 0 to the position before, with 1 to the beginning of the game.
     pub lambda: f32,
-    /// The length of a step.
+    /// The learning rate.
     pub rate: f32,
-    /// The chance of a random play.
-    pub wander: f32,
+    /// The probability of a random play.
+    pub exploration: f32,
 }
 
-/// Plays one game against itself and learns from it; answers its length.
-pub(crate) fn learn_from_game(
+/// Plays one game of self-play and learns from it by TD(λ); answers its length.
+pub(crate) fn td_lambda_game(
     nets: &mut Nets,
     bear_off: BearOff,
     utility: Utility,
-    how: Differences,
+    how: TdParams,
     source: &mut Stream,
 ) -> usize {
-    let (seen, end) = play(nets, bear_off, utility, how.wander, source);
+    let (seen, end) = play(nets, bear_off, utility, how.exploration, source);
     let mut target = end;
     for (board, probabilities) in seen.iter().rev() {
         learn_board(nets, board, target, how.rate);
-        // What the position before is told: this position's own judgement, and what came of it.
+        // The target of the position before: a mix of this position's own evaluation and its target.
         let mut told = Probabilities::default();
         told.add(1.0 - how.lambda, *probabilities);
         told.add(how.lambda, target);
@@ -90,7 +90,7 @@ fn play(
     nets: &Nets,
     bear_off: BearOff,
     utility: Utility,
-    wander: f32,
+    exploration: f32,
     source: &mut Stream,
 ) -> (Vec<(Board, Probabilities)>, Probabilities) {
     let evaluator = Evaluator::new(nets, bear_off);
@@ -103,8 +103,8 @@ fn play(
         seen.push((board, probabilities));
         board.after(bear_off, dice, &mut after);
         let mut accumulator = evaluator.accumulator(&board.flipped());
-        let strays = strays(wander, source);
-        let (index, next) = if strays {
+        let explores = explores(exploration, source);
+        let (index, next) = if explores {
             let index = source.below(after.len() as u32) as usize;
             (index, evaluator.evaluate(&mut accumulator, &after[index]))
         } else {
@@ -134,19 +134,19 @@ fn learn_board(nets: &mut Nets, board: &Board, target: Probabilities, rate: f32)
     }
 }
 
-/// A position with what looking ahead says about it.
+/// A position labelled by looking ahead.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Label {
     pub board: Board,
     pub probabilities: [f32; OUTPUTS],
 }
 
-/// Plays games against itself until there are `count` labelled positions.
+/// Plays games of self-play until there are `count` labelled positions.
 pub(crate) fn label(
     nets: &Nets,
     bear_off: BearOff,
     utility: Utility,
-    wander: f32,
+    exploration: f32,
     count: usize,
     source: &mut Stream,
 ) -> Vec<Label> {
@@ -157,7 +157,7 @@ pub(crate) fn label(
         let mut board = Board::start();
         let mut dice = opening(source);
         while !matches!(board.class(), Class::Over | Class::BearOff) {
-            let strays = strays(wander, source);
+            let explores = explores(exploration, source);
             let mut accumulator = evaluator.accumulator(&board.flipped());
             let (mut sum, mut next) = (Probabilities::default(), board);
             for throw in Throw::all() {
@@ -165,7 +165,7 @@ pub(crate) fn label(
                 let (index, probabilities) = evaluator.best(&mut accumulator, &after, &utility);
                 sum.add(throw.weight() as f32 / 36.0, probabilities.flipped());
                 if throw == dice {
-                    let chosen = if strays { source.below(after.len() as u32) as usize } else { index };
+                    let chosen = if explores { source.below(after.len() as u32) as usize } else { index };
                     next = after[chosen];
                 }
             }
@@ -177,8 +177,8 @@ pub(crate) fn label(
     labels
 }
 
-/// How far the nets are off at a glance from these labels: the mean difference of what a position is worth.
-pub(crate) fn off(nets: &Nets, bear_off: BearOff, utility: Utility, labels: &[Label]) -> f32 {
+/// The mean absolute error of the static evaluation against these labels, in utility.
+pub(crate) fn mean_error(nets: &Nets, bear_off: BearOff, utility: Utility, labels: &[Label]) -> f32 {
     let evaluator = Evaluator::new(nets, bear_off);
     let difference = |label: &Label| {
         let glance = evaluator.evaluate(&mut Accumulator::default(), &label.board);
@@ -200,8 +200,8 @@ pub(crate) struct Fit {
     gradient: Nets,
 }
 
-/// How fast the running mean of the nets follows them: the later, the more of the past it holds.
-fn follows(steps: u32) -> f32 {
+/// How fast the running mean of the nets follows them: slower as training goes on.
+fn averaging_rate(steps: u32) -> f32 {
     1.0 / (2000.0 + steps as f32 / 20.0)
 }
 
@@ -221,7 +221,7 @@ impl Fit {
     pub fn batch<'a>(&mut self, nets: &mut Nets, batch: impl Iterator<Item = &'a Choice>, rate: f32) -> f32 {
         let (mut loss, mut inputs) = (0.0, Inputs::with_capacity(128));
         for choice in batch {
-            for Label { board, probabilities } in stressed(nets, choice, &mut inputs) {
+            for Label { board, probabilities } in with_stressed_differences(nets, choice, &mut inputs) {
                 match board.class() {
                     Class::Contact => {
                         ContactFeatures::from_board(&board).write_all(&mut inputs);
@@ -242,19 +242,20 @@ impl Fit {
         for (index, net) in nets.contact.iter_mut().enumerate() {
             let running = (&mut mean.contact[index], &mut square.contact[index]);
             step(net, &mut gradient.contact[index], running, *steps, rate);
-            approach(&mut average.contact[index], net, follows(*steps));
+            update_average(&mut average.contact[index], net, averaging_rate(*steps));
         }
         step(&mut nets.race, &mut gradient.race, (&mut mean.race, &mut square.race), *steps, rate);
-        approach(&mut average.race, &mut nets.race, follows(*steps));
+        update_average(&mut average.race, &mut nets.race, averaging_rate(*steps));
         loss
     }
 }
 
-/// How much more an error counts that is not the same for all plays of a choice.
-const STRESS: f32 = 12.0;
+/// How much more an error counts that is not common to all plays of a choice.
+const DIFFERENCE_WEIGHT: f32 = 12.0;
 
-/// A choice with the differences between the nets' errors made larger: where all are off alike, the choice is right.
-fn stressed(nets: &Nets, choice: &[Label], inputs: &mut Inputs) -> Choice {
+/// The choice with the differences between the nets' errors enlarged. An error that all plays share does not change
+/// which of them is chosen.
+fn with_stressed_differences(nets: &Nets, choice: &[Label], inputs: &mut Inputs) -> Choice {
     if choice.len() == 1 {
         return choice.to_vec();
     }
@@ -279,7 +280,7 @@ fn stressed(nets: &Nets, choice: &[Label], inputs: &mut Inputs) -> Choice {
     let means: [f32; OUTPUTS] = std::array::from_fn(mean);
     let stress = |(label, error): (&Label, &[f32; OUTPUTS])| Label {
         probabilities: std::array::from_fn(|index| {
-            label.probabilities[index] + STRESS * (error[index] - means[index])
+            label.probabilities[index] + DIFFERENCE_WEIGHT * (error[index] - means[index])
         }),
         ..*label
     };
@@ -294,9 +295,9 @@ mod tests {
     fn trained(seed: u64) -> Nets {
         let mut source = Stream::new(seed);
         let mut nets = random_nets(&mut source);
-        let how = Differences { lambda: 0.7, rate: 0.04, wander: 0.01 };
+        let how = TdParams { lambda: 0.7, rate: 0.04, exploration: 0.01 };
         for _ in 0..20 {
-            learn_from_game(&mut nets, BearOff::Standard, Utility::POINTS, how, &mut source);
+            td_lambda_game(&mut nets, BearOff::Standard, Utility::POINTS, how, &mut source);
         }
         let labels = label(&nets, BearOff::Standard, Utility::POINTS, 0.03, 200, &mut source);
         let mut fit = Fit::from(&nets);

@@ -7,10 +7,10 @@ use std::time::Instant;
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::BearOff;
 
-use super::choices::{Choice, choices, lost};
+use super::choices::{Choice, choices, mean_loss};
 use super::folder::{Folder, TrainError, at, sum_of};
 use super::kept::Kept;
-use super::nardy::{Differences, label, learn_from_game, off, random_nets};
+use super::nardy::{TdParams, label, mean_error, random_nets, td_lambda_game};
 use super::state::State;
 use crate::nardy::evaluate::{Evaluator, Nets};
 use crate::nardy::utility::Utility;
@@ -64,7 +64,7 @@ const KEPT_BY_KIND: u32 = 400;
 const BATCH: usize = 64;
 
 /// The chance of a random play in games that are labelled.
-const WANDER: f32 = 0.03;
+const EXPLORATION: f32 = 0.03;
 
 /// The nets so far, once labels are learnt the running mean of them: what a run is for.
 pub const AVERAGE: &str = "average.bin";
@@ -104,7 +104,7 @@ impl Run {
             let (began, piece) = (Instant::now(), state.figures.len() as u32);
             let mut source = Stream::new(self.seed ^ (u64::from(piece) + 1) << 20);
             let figure = if piece < self.games {
-                self.differences(&mut state, piece, &mut source)
+                self.td_lambda(&mut state, piece, &mut source)
             } else {
                 self.fit(&mut kept, &mut state, piece - self.games, &mut source)?
             };
@@ -143,16 +143,16 @@ impl Run {
     }
 
     /// One piece of temporal differences: long reach and long steps first, short ones later.
-    fn differences(&self, state: &mut State, piece: u32, source: &mut Stream) -> f32 {
+    fn td_lambda(&self, state: &mut State, piece: u32, source: &mut Stream) -> f32 {
         let games = piece * self.pieces.games;
-        let how = Differences {
+        let how = TdParams {
             lambda: if games < 20_000 { 0.7 } else { 0.0 },
             rate: 0.04 / (1.0 + games as f32 / 60_000.0).sqrt(),
-            wander: 0.005,
+            exploration: 0.005,
         };
         let nets = &mut state.nets;
         let positions: usize = (0..self.pieces.games)
-            .map(|_| learn_from_game(nets, self.bear_off, self.utility(), how, source))
+            .map(|_| td_lambda_game(nets, self.bear_off, self.utility(), how, source))
             .sum();
         state.fit.average = nets.clone();
         positions as f32 / self.pieces.games as f32
@@ -203,12 +203,12 @@ impl Run {
     fn label(&self, nets: &Nets, source: &mut Stream) -> (Vec<Choice>, f32) {
         let (utility, count) = (self.utility(), self.pieces.labels as usize);
         if self.choices {
-            let choices = choices(&Evaluator::new(nets, self.bear_off), utility, WANDER, count, source);
-            let figure = lost(&choices, utility);
+            let choices = choices(&Evaluator::new(nets, self.bear_off), utility, EXPLORATION, count, source);
+            let figure = mean_loss(&choices, utility);
             return (choices, figure);
         }
-        let labels = label(nets, self.bear_off, utility, WANDER, count, source);
-        let figure = off(nets, self.bear_off, utility, &labels);
+        let labels = label(nets, self.bear_off, utility, EXPLORATION, count, source);
+        let figure = mean_error(nets, self.bear_off, utility, &labels);
         (labels.into_iter().map(|label| vec![label]).collect(), figure)
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, ensure};
 use clap::Args;
-use igroteka_bots::quoridor::train::{Course, Lessons, Plan, Stage, WEIGHTS, session};
+use igroteka_bots::quoridor::train::{Course, FitParams, Plan, Stage, WEIGHTS, session};
 
 use super::bar::bar;
 use super::curve::{Panel, draw};
@@ -39,7 +39,7 @@ pub struct Quoridor {
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
     /// The initial learning rate; it decreases towards the end
-    #[arg(long, default_value_t = Lessons::default().rate)]
+    #[arg(long, default_value_t = FitParams::default().rate)]
     rate: f32,
     /// Continue from the weights of --from instead of from scratch
     #[arg(long, requires = "from")]
@@ -56,7 +56,7 @@ impl Quoridor {
             course: Course { nodes: self.nodes, surprise: self.surprise },
             from: self.from.clone(),
             also: self.also.clone(),
-            lessons: Lessons { rounds: self.rounds, rate: self.rate, ..Lessons::default() },
+            fit: FitParams { rounds: self.rounds, rate: self.rate, ..FitParams::default() },
             onward: self.onward,
             seed: self.seed,
         };

@@ -1,14 +1,14 @@
-//! Learning to judge positions from games that the program plays against itself.
+//! Training of the net and the opening book by self-play.
 
 mod fit;
 mod games;
-mod hindsight;
+mod move_order;
 mod openings;
-mod preference;
 mod sample;
 mod session;
+mod td_lambda;
 
-pub use fit::{Lessons, Progress};
+pub use fit::{FitParams, Progress};
 pub use games::Course;
 pub use openings::{BOOK, Openings, openings};
 pub use sample::Sample;

@@ -1,4 +1,4 @@
-//! Positions with what a search thought of them, as they are kept on disk.
+//! Training samples: positions with their search results, and their form on disk.
 
 use super::super::evaluate::SCALE;
 use super::super::seen::{Pose, Seen};
@@ -9,7 +9,7 @@ use super::fit::sigmoid;
 pub struct Sample {
     /// What is seen.
     pub seen: Seen,
-    /// What the search thought of it, in hundredths of a step.
+    /// The search value, in hundredths of a step.
     pub value: i16,
     /// The action that the search found best, as the one to move sees the board.
     pub best: u16,
@@ -24,8 +24,8 @@ impl Sample {
         Sample { seen: self.seen.mirrored(), best: Pose::MIRROR.code(self.best), ..*self }
     }
 
-    /// What the search thought of it, from 0 to 1.
-    pub(super) fn thought(&self) -> f32 {
+    /// The search value as a win probability.
+    pub(super) fn search_value(&self) -> f32 {
         sigmoid(f32::from(self.value) / SCALE)
     }
 

@@ -1,5 +1,5 @@
-//! A course of training in a folder: games first, then lessons. What was played is kept, so that it can be stopped and
-//! taken up again at any game.
+//! A training session in a folder: self-play first, then fitting. Games are saved as they are played, so that a session
+//! can be stopped and continued at any game.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::super::net::Net;
 use super::fit::fit;
 use super::games::play;
-use super::{Course, Lessons, Progress, Sample};
+use super::{Course, FitParams, Progress, Sample};
 use crate::train::{Folder, TrainError, at, sum_of};
 
 /// What a session does.
@@ -22,8 +22,8 @@ pub struct Plan {
     pub from: Option<PathBuf>,
     /// Folders of earlier sessions, whose games are learnt from as well.
     pub also: Vec<PathBuf>,
-    /// How the net learns from them.
-    pub lessons: Lessons,
+    /// How the net is fitted to them.
+    pub fit: FitParams,
     /// Whether it learns on from the weights that helped, instead of from nothing.
     pub onward: bool,
     /// The first game's seed; each further game has the next one.
@@ -40,12 +40,12 @@ pub enum Stage {
         /// Positions so far.
         positions: usize,
     },
-    /// A round of lessons is over.
+    /// A pass over all samples is done.
     Round(Progress),
 }
 
 impl Plan {
-    /// What the games depend on: more may be played later, and lessons begin anew each time.
+    /// What the games depend on: more may be played later, and fitting starts over each time.
     fn options(&self, from: Option<&[u8]>) -> String {
         let Course { nodes, surprise } = self.course;
         let from = from.map_or(String::new(), |bytes| format!(", weights {:08x}", sum_of(bytes)));
@@ -95,7 +95,7 @@ pub fn session(
         all.extend(read_games(&path).map_err(at(&path))?.0);
     }
     all.extend(games);
-    let weights = fit(&all, plan.lessons, net.as_ref().filter(|_| plan.onward), |progress| {
+    let weights = fit(&all, plan.fit, net.as_ref().filter(|_| plan.onward), |progress| {
         report(Stage::Round(progress));
     });
     folder.keep(WEIGHTS, &weights)?;
@@ -141,7 +141,7 @@ mod tests {
             course: Course { nodes: 40, surprise: 4 },
             from: None,
             also: Vec::new(),
-            lessons: Lessons { rounds: 1, ..Lessons::default() },
+            fit: FitParams { rounds: 1, ..FitParams::default() },
             onward: false,
             seed: 3,
         };
@@ -165,8 +165,8 @@ mod tests {
         assert_ne!(read(&folder.join("third")), read(&whole));
         // One that learns on with steps of no size ends where the first one ended, but for the order of actions, which
         // it learns anew.
-        let unchanging = Lessons { rate: 0.0, ..third.lessons };
-        let onward = Plan { from: Some(whole.join(WEIGHTS)), lessons: unchanging, onward: true, ..third };
+        let unchanging = FitParams { rate: 0.0, ..third.fit };
+        let onward = Plan { from: Some(whole.join(WEIGHTS)), fit: unchanging, onward: true, ..third };
         assert!(session(&folder.join("onward"), &onward, |_| true).expect("the folder can be written"));
         let net = |folder: &Path| Net::read(&read(folder)).expect("the weights are whole").weights();
         assert_eq!(net(&folder.join("onward")), net(&whole));

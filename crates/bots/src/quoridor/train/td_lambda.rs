@@ -1,23 +1,23 @@
-//! What later searches of a game tell about its earlier positions.
+//! TD(λ) targets from the searches of a game.
 
 use super::super::seen::Seen;
 use super::Sample;
 
-/// What is known of each position of a game afterwards, from 0 to 1: what the search of the next one thought, and to
-/// the part `farther` what is known of that one afterwards; of the last one, how the game ended. Where not the best
-/// action was played, what followed says nothing, and what the search thought itself has to do.
-pub(super) fn hindsight(game: &[Sample], farther: f32) -> Vec<f32> {
-    let mut later: Vec<f32> = game.iter().map(|sample| f32::from(sample.won) / 2.0).collect();
+/// The TD(λ) target of each position of a game, from 0 to 1: a mix of what the search of the next position thought and,
+/// weighted by `lambda`, the target of that position; for the last one, how the game ended. Where the best action was
+/// not played, the rest of the game says nothing about the position, and its own search value is the target.
+pub(super) fn td_lambda_targets(game: &[Sample], lambda: f32) -> Vec<f32> {
+    let mut targets: Vec<f32> = game.iter().map(|sample| f32::from(sample.won) / 2.0).collect();
     for place in (1..game.len()).rev() {
         let (sample, next) = (&game[place - 1], &game[place]);
-        later[place - 1] = if is_followed_by(sample, next) {
-            // The next one to move is the other.
-            1.0 - ((1.0 - farther) * next.thought() + farther * later[place])
+        targets[place - 1] = if is_followed_by(sample, next) {
+            // The opponent is to move there.
+            1.0 - ((1.0 - lambda) * next.search_value() + lambda * targets[place])
         } else {
-            sample.thought()
+            sample.search_value()
         };
     }
-    later
+    targets
 }
 
 /// Whether the best action leads to the next position.
@@ -62,15 +62,15 @@ mod tests {
 
     /// By hand: the last is won, so the one before is lost by half and has a quarter by the other half, and so on.
     #[test]
-    fn what_came_of_it_is_handed_back() {
+    fn results_are_backed_up() {
         let moves = ["e2", "e8", "d7h"];
-        assert_near(&hindsight(&game(&moves), 0.5), &[0.5625, 0.125, 1.0]);
-        assert_near(&hindsight(&game(&moves), 1.0), &[1.0, 0.0, 1.0]);
+        assert_near(&td_lambda_targets(&game(&moves), 0.5), &[0.5625, 0.125, 1.0]);
+        assert_near(&td_lambda_targets(&game(&moves), 1.0), &[1.0, 0.0, 1.0]);
     }
 
     #[test]
-    fn nothing_is_handed_back_past_a_surprise() {
-        assert_near(&hindsight(&game(&["e2", "?e8", "d7h"]), 1.0), &[0.25, 0.75, 1.0]);
-        assert!(hindsight(&[], 0.9).is_empty());
+    fn nothing_is_backed_up_past_an_exploratory_move() {
+        assert_near(&td_lambda_targets(&game(&["e2", "?e8", "d7h"]), 1.0), &[0.25, 0.75, 1.0]);
+        assert!(td_lambda_targets(&[], 0.9).is_empty());
     }
 }

@@ -1,15 +1,15 @@
-//! Learns which actions searches choose: a weight for each feature, so that the chosen actions become likely.
+//! Fits the move ordering: softmax regression on the actions that searches chose, with AdaGrad.
 
 use igroteka_game::{Source, Stream};
 
 use super::super::move_order::{self, FEATURES, Featured, MoveOrder};
 use super::Sample;
 
-/// The size of steps, before what each weight has seen makes them smaller.
-const RATE: f32 = 0.15;
+/// The learning rate of AdaGrad.
+const LEARNING_RATE: f32 = 0.15;
 
-/// Learns from all samples of these games, so many rounds. The same seed gives the same weights.
-pub(super) fn prefer(games: &[Vec<Sample>], rounds: u32, seed: u64) -> MoveOrder {
+/// Fits the weights to all samples of these games in so many epochs. The same seed gives the same weights.
+pub(super) fn fit_move_order(games: &[Vec<Sample>], rounds: u32, seed: u64) -> MoveOrder {
     let mut source = Stream::new(seed);
     let mut learner = Learner::new();
     let mut samples: Vec<&Sample> = games.iter().flatten().collect();
@@ -17,7 +17,7 @@ pub(super) fn prefer(games: &[Vec<Sample>], rounds: u32, seed: u64) -> MoveOrder
         source.shuffle(&mut samples);
         for &sample in &samples {
             let as_seen = if source.below(2) == 0 { *sample } else { sample.mirrored() };
-            learner.study(&as_seen);
+            learner.step(&as_seen);
         }
     }
     MoveOrder::of(&learner.weights[..FEATURES])
@@ -47,7 +47,7 @@ impl Learner {
 
     /// Makes the chosen action likelier and the others less likely, each by how likely it was. Gives the logarithm of
     /// the chance of the chosen one.
-    fn study(&mut self, sample: &Sample) -> f32 {
+    fn step(&mut self, sample: &Sample) -> f32 {
         self.all.clear();
         move_order::features(&sample.seen.board(), &mut self.all);
         let Some(chosen) = self.all.iter().position(|&(code, _)| code == sample.best) else { return 0.0 };
@@ -72,7 +72,7 @@ impl Learner {
             let gradient = std::mem::take(&mut self.gradient[feature]);
             if gradient != 0.0 {
                 self.squares[feature] += gradient * gradient;
-                self.weights[feature] -= RATE * gradient / self.squares[feature].sqrt();
+                self.weights[feature] -= LEARNING_RATE * gradient / self.squares[feature].sqrt();
             }
         }
         self.gradient[FEATURES] = 0.0;
@@ -94,11 +94,11 @@ mod tests {
     #[test]
     fn what_is_chosen_becomes_likely() {
         let mut learner = Learner::new();
-        let before = learner.study(&sample());
+        let before = learner.step(&sample());
         for _ in 0..50 {
-            learner.study(&sample());
+            learner.step(&sample());
         }
-        let after = learner.study(&sample());
+        let after = learner.step(&sample());
         // One of about 120 actions at first.
         assert!(before < -4.0 && after > -1.0, "{before} {after}");
     }
@@ -106,6 +106,6 @@ mod tests {
     #[test]
     fn the_same_seed_gives_the_same_weights() {
         let games = [vec![sample(), sample().mirrored()], vec![Sample { best: 3 + 11, ..sample() }]];
-        assert_eq!(prefer(&games, 3, 1), prefer(&games, 3, 1));
+        assert_eq!(fit_move_order(&games, 3, 1), fit_move_order(&games, 3, 1));
     }
 }
