@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use igroteka_game::{Seat, Source};
+use igroteka_game::{Odds, Seat, Source};
 
 use crate::illegal::Illegal;
 use crate::position::{Phase, Position};
@@ -24,25 +24,31 @@ impl fmt::Display for Chance {
     }
 }
 
-impl Position {
-    /// The lots, one for each seat in the game, all alike.
-    pub(crate) fn lots(&self) -> Vec<(Chance, u32)> {
-        self.seats_in.iter().map(|seat| (Chance::Start(seat), 1)).collect()
-    }
+/// The outcomes of the lot: one for each seat in the game, all equally likely.
+pub(crate) fn odds(position: &Position) -> Odds<Chance> {
+    Odds::Listed(position.seats_in.iter().map(|seat| (Chance::Start(seat), 1)).collect())
+}
 
-    pub(crate) fn draw_lot(&self, source: &mut impl Source) -> Chance {
-        let seats: Vec<Seat> = self.seats_in.iter().collect();
-        Chance::Start(*source.pick(&seats))
-    }
+/// Draws the lot.
+pub(crate) fn draw(position: &Position, source: &mut impl Source) -> Chance {
+    let seats: Vec<Seat> = position.seats_in.iter().collect();
+    Chance::Start(*source.pick(&seats))
+}
 
-    pub(crate) fn refuse_lot(&self, chance: Chance) -> Result<(), Illegal> {
-        let Chance::Start(seat) = chance;
-        if self.phase != Phase::Lot {
-            Err(Illegal::NoLotDue)
-        } else if self.seats_in.contains(seat) {
-            Ok(())
-        } else {
-            Err(Illegal::NotInTheGame(seat))
-        }
+/// Whether this can be the outcome of the lot now, and why not.
+pub(crate) fn check(position: &Position, chance: &Chance) -> Result<(), Illegal> {
+    let Chance::Start(seat) = *chance;
+    if position.phase != Phase::Lot {
+        Err(Illegal::NoLotDue)
+    } else if position.seats_in.contains(seat) {
+        Ok(())
+    } else {
+        Err(Illegal::NotInTheGame(seat))
     }
+}
+
+/// Applies a possible outcome.
+pub(crate) fn apply(position: &mut Position, chance: &Chance) {
+    let Chance::Start(seat) = *chance;
+    position.phase = Phase::Move(seat);
 }

@@ -8,27 +8,28 @@ use crate::illegal::Illegal;
 use crate::position::Position;
 use crate::square::{Direction, Square};
 
-impl Position {
-    pub(crate) fn refuse(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        let from = self.pawn(seat).ok_or(Illegal::NotInTheGame(seat))?;
-        match action {
-            Action::Step(target) => self.refuse_step(seat, from, target),
-            Action::Place(_) if self.fences_left(seat) == 0 => Err(Illegal::NoFenceLeft),
-            Action::Place(fence) => self.refuse_fence(fence),
-            Action::Pass => self.refuse_pass(seat),
-            Action::Resign => Ok(()),
-        }
+/// Whether `seat` may do this, and why not.
+pub(crate) fn check(position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    let from = position.pawn(seat).ok_or(Illegal::NotInTheGame(seat))?;
+    match *action {
+        Action::Step(target) => position.check_step(seat, from, target),
+        Action::Place(_) if position.fences_left(seat) == 0 => Err(Illegal::NoFenceLeft),
+        Action::Place(fence) => position.check_fence(fence),
+        Action::Pass => position.check_pass(seat),
+        Action::Resign => Ok(()),
     }
+}
 
-    /// Why a fence, whoever had it, cannot be placed.
-    pub fn refuse_fence(&self, fence: Fence) -> Result<(), Illegal> {
-        self.refuse_place(fence)?;
+impl Position {
+    /// Whether anybody who has a fence may place it here, and why not.
+    fn check_fence(&self, fence: Fence) -> Result<(), Illegal> {
+        self.check_place(fence)?;
         let seats = self.ways_closed_by(fence);
         if seats.is_empty() { Ok(()) } else { Err(Illegal::ClosesWay { fence, seats }) }
     }
 
-    /// Why a fence does not fit among those that stand (Q2).
-    pub(crate) fn refuse_place(&self, fence: Fence) -> Result<(), Illegal> {
+    /// Whether a fence fits among those that stand (Q2), and why not.
+    pub(crate) fn check_place(&self, fence: Fence) -> Result<(), Illegal> {
         if !self.board().fence_places().contains(fence) {
             return Err(Illegal::OutsideBoard(fence));
         }
@@ -49,7 +50,7 @@ impl Position {
         Err(Illegal::Overlaps { fence, other })
     }
 
-    fn refuse_step(&self, seat: Seat, from: Square, target: Square) -> Result<(), Illegal> {
+    fn check_step(&self, seat: Seat, from: Square, target: Square) -> Result<(), Illegal> {
         if !self.board().has(target) {
             return Err(Illegal::NoSuchSquare(target));
         }
@@ -102,7 +103,7 @@ impl Position {
         Illegal::FenceBetween { from: jumped, to: target }
     }
 
-    fn refuse_pass(&self, seat: Seat) -> Result<(), Illegal> {
+    fn check_pass(&self, seat: Seat) -> Result<(), Illegal> {
         // Q8
         let can_place = self.fences_left(seat) > 0 && !self.placeable_fences().is_empty();
         if can_place || !self.pawn_targets(seat).is_empty() { Err(Illegal::CanAct) } else { Ok(()) }

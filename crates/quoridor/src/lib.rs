@@ -29,6 +29,7 @@ mod rules;
 mod setup;
 mod square;
 mod text;
+mod validate;
 mod view;
 mod walls;
 mod way;

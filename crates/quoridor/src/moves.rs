@@ -7,6 +7,45 @@ use crate::fence::{Fence, FenceSet, Orientation};
 use crate::position::{Phase, Position};
 use crate::square::{Direction, Square, SquareSet};
 
+/// Adds the legal actions of `seat`: pawn targets from a1 row by row, then horizontal fences, then vertical
+/// ones in the same order; `pass` where there is nothing else.
+pub(crate) fn list(position: &Position, seat: Seat, out: &mut Vec<Action>) {
+    if position.phase != Phase::Move(seat) {
+        return;
+    }
+    let listed = out.len();
+    out.extend(position.pawn_targets(seat).iter().map(Action::Step));
+    out.extend(position.legal_fences(seat).iter().map(Action::Place));
+    // Q8
+    if out.len() == listed {
+        out.push(Action::Pass);
+    }
+}
+
+/// How many actions [`list`] adds.
+pub(crate) fn count(position: &Position, seat: Seat) -> u64 {
+    if position.phase != Phase::Move(seat) {
+        return 0;
+    }
+    let actions = position.pawn_targets(seat).len() + position.legal_fences(seat).len();
+    u64::from(actions.max(1))
+}
+
+/// Plays one of the legal actions of `seat`, which is to move, each equally likely.
+#[inline]
+pub(crate) fn play_random(position: &mut Position, seat: Seat, source: &mut impl Source) {
+    let from = position.pawns[seat.index()];
+    if position.fences_left[seat.index()] > 0 {
+        position.play_random_with_fences(seat, source);
+    } else if position.has_company(seat, from) {
+        position.play_random_among_pawns(seat, source);
+    } else {
+        let steps = &STEPS[usize::from(position.walls.exits(from))];
+        let step = steps.directions[source.below(steps.count) as usize];
+        position.move_pawn(seat, from.beyond(step));
+    }
+}
+
 impl Position {
     /// The fences that `seat` may place now; none if it is not to move or has none left.
     pub fn legal_fences(&self, seat: Seat) -> FenceSet {
@@ -46,50 +85,12 @@ impl Position {
             && (!self.walls.closes_a_ring(fence) || self.all_have_a_way(self.passages().with(fence)))
     }
 
-    /// Adds the legal actions of `seat`: pawn targets from a1 row by row, then horizontal fences, then vertical
-    /// ones in the same order; `pass` where there is nothing else.
-    pub(crate) fn list_legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.phase != Phase::Move(seat) {
-            return;
-        }
-        let listed = out.len();
-        out.extend(self.pawn_targets(seat).iter().map(Action::Step));
-        out.extend(self.legal_fences(seat).iter().map(Action::Place));
-        // Q8
-        if out.len() == listed {
-            out.push(Action::Pass);
-        }
-    }
-
-    pub(crate) fn number_of_legal(&self, seat: Seat) -> u64 {
-        if self.phase != Phase::Move(seat) {
-            return 0;
-        }
-        let actions = self.pawn_targets(seat).len() + self.legal_fences(seat).len();
-        u64::from(actions.max(1))
-    }
-
-    /// Plays one of the legal actions of `seat`, which is to move, each equally likely.
-    #[inline]
-    pub(crate) fn play_any(&mut self, seat: Seat, source: &mut impl Source) {
-        let from = self.pawns[seat.index()];
-        if self.fences_left[seat.index()] > 0 {
-            self.play_any_with_fences(seat, source);
-        } else if self.has_company(seat, from) {
-            self.play_any_among_pawns(seat, source);
-        } else {
-            let steps = &STEPS[usize::from(self.walls.exits(from))];
-            let step = steps.directions[source.below(steps.count) as usize];
-            self.move_pawn(seat, from.beyond(step));
-        }
-    }
-
     /// Draws among all pawn targets and all places on the board, again and again until it is legal: uniform over
     /// the legal ones without looking at the others.
-    fn play_any_with_fences(&mut self, seat: Seat, source: &mut impl Source) {
+    fn play_random_with_fences(&mut self, seat: Seat, source: &mut impl Source) {
         let targets = self.pawn_targets(seat);
         if targets.is_empty() {
-            self.play_any_fence_or_pass(seat, source);
+            self.play_random_fence_or_pass(seat, source);
             return;
         }
         let steps = targets.len();
@@ -116,7 +117,7 @@ impl Position {
     }
 
     #[cold]
-    fn play_any_fence_or_pass(&mut self, seat: Seat, source: &mut impl Source) {
+    fn play_random_fence_or_pass(&mut self, seat: Seat, source: &mut impl Source) {
         let fences = self.placeable_fences();
         if fences.is_empty() {
             self.pass_turn(seat);
@@ -131,7 +132,7 @@ impl Position {
         self.place_fence(seat, fence);
     }
 
-    fn play_any_among_pawns(&mut self, seat: Seat, source: &mut impl Source) {
+    fn play_random_among_pawns(&mut self, seat: Seat, source: &mut impl Source) {
         let targets = self.pawn_targets(seat);
         if targets.is_empty() {
             self.pass_turn(seat);

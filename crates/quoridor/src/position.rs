@@ -1,10 +1,9 @@
 //! Everything on the table, and what may be asked about it.
 
-use igroteka_game::{Limits, Outcome, Seat, SeatSet, Setup as _};
+use igroteka_game::{Limits, Outcome, Seat, SeatSet};
 
 use crate::board::Board;
 use crate::fence::{Fence, FenceSet};
-use crate::setup::Setup;
 use crate::square::{Direction, Square, SquareSet};
 use crate::walls::Walls;
 use crate::way::Passages;
@@ -39,8 +38,8 @@ pub struct Position {
     /// How many each player began with.
     pub(crate) fences_each: u8,
     pub(crate) side_step_past_pawn: bool,
-    repetition: bool,
-    ply_limit: u32,
+    pub(crate) repetition: bool,
+    pub(crate) ply_limit: u32,
     pub(crate) walls: Walls,
 }
 
@@ -56,31 +55,6 @@ pub(crate) enum Phase {
 }
 
 impl Position {
-    /// The position before the first event.
-    pub(crate) fn start(setup: &Setup) -> Position {
-        let (players, board) = (setup.players(), Board::of(setup.size()));
-        let mut pawns = [Square::NOWHERE; MOST_PLAYERS];
-        let mut fences_left = [0; MOST_PLAYERS];
-        for seat in Seat::all(players) {
-            pawns[seat.index()] = board.middle_of(home_of(seat, players));
-            fences_left[seat.index()] = setup.fences();
-        }
-        let finishes = Seat::all(players).map(|seat| (seat, home_of(seat, players).opposite()));
-        Position {
-            phase: setup.start().map_or(Phase::Lot, Phase::Move),
-            players,
-            size: setup.size(),
-            seats_in: SeatSet::all(players),
-            pawns,
-            fences_left,
-            fences_each: setup.fences(),
-            side_step_past_pawn: setup.side_step_past_pawn(),
-            repetition: setup.repetition(),
-            ply_limit: setup.ply_limit(),
-            walls: Walls::new(board, finishes),
-        }
-    }
-
     /// Columns and rows of the board.
     pub fn size(&self) -> u8 {
         self.size
@@ -263,7 +237,7 @@ impl Position {
 }
 
 /// Q1, Q11: two sit south and north, four clockwise from the south.
-fn home_of(seat: Seat, players: u8) -> Direction {
+pub(crate) fn home_of(seat: Seat, players: u8) -> Direction {
     let homes = [Direction::South, Direction::West, Direction::North, Direction::East];
     let place = if players == 2 { seat.index() * 2 } else { seat.index() };
     homes[place % homes.len()]

@@ -1,4 +1,4 @@
-//! The contract, fulfilled by what the other modules do.
+//! The implementation of [`Rules`], which calls the other files.
 
 use igroteka_game::{
     Limits, MAX_EVENTS, Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Setup as _, Source, Turn,
@@ -10,7 +10,7 @@ use crate::illegal::Illegal;
 use crate::position::{Phase, Position};
 use crate::setup::Setup;
 use crate::view::View;
-use crate::{notation, text, view};
+use crate::{chance, check, moves, notation, setup, text, validate, view};
 
 impl Rules for Position {
     const GAME: &'static str = "quoridor";
@@ -26,15 +26,15 @@ impl Rules for Position {
     type Illegal = Illegal;
 
     fn new(setup: &Setup) -> Position {
-        Position::start(setup)
+        setup::start(setup)
     }
 
     fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
-        text::read_position(setup, text)
+        text::read(setup, text)
     }
 
     fn validate(&self) -> Result<(), ReadError> {
-        self.check_sound()
+        validate::validate(self)
     }
 
     fn players(&self) -> u8 {
@@ -79,15 +79,15 @@ impl Rules for Position {
     /// Pawn targets from a1 row by row, then horizontal fences, then vertical ones in the same order; `pass`
     /// where there is nothing else.
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_legal(seat, out);
+        moves::list(self, seat, out);
     }
 
     fn count_legal(&self, seat: Seat) -> u64 {
-        self.number_of_legal(seat)
+        moves::count(self, seat)
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        self.refuse(seat, *action)
+        check::check(self, seat, action)
     }
 
     fn play_unchecked(&mut self, seat: Seat, action: &Action) {
@@ -101,7 +101,7 @@ impl Rules for Position {
 
     #[inline]
     fn play_random(&mut self, seat: Seat, source: &mut impl Source, _scratch: &mut Vec<Action>) {
-        self.play_any(seat, source);
+        moves::play_random(self, seat, source);
     }
 
     fn read_action(&self, _seat: Seat, text: &str) -> Result<Action, ReadError> {
@@ -121,20 +121,19 @@ impl Rules for Position {
     }
 
     fn odds(&self) -> Odds<Chance> {
-        Odds::Listed(self.lots())
+        chance::odds(self)
     }
 
     fn draw_chance(&self, source: &mut impl Source) -> Chance {
-        self.draw_lot(source)
+        chance::draw(self, source)
     }
 
     fn check_chance(&self, chance: &Chance) -> Result<(), Illegal> {
-        self.refuse_lot(*chance)
+        chance::check(self, chance)
     }
 
     fn apply_chance(&mut self, chance: &Chance) {
-        let Chance::Start(seat) = *chance;
-        self.phase = Phase::Move(seat);
+        chance::apply(self, chance);
     }
 
     fn read_chance(&self, text: &str) -> Result<Chance, ReadError> {

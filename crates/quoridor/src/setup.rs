@@ -1,6 +1,11 @@
 //! What is agreed before the game.
 
-use igroteka_game::{Field, FieldKind, Preset, Seat, SetupError, Value, Values};
+use igroteka_game::{Field, FieldKind, Preset, Seat, SeatSet, Setup as _, SetupError, Value, Values};
+
+use crate::board::Board;
+use crate::position::{MOST_PLAYERS, Phase, Position, home_of};
+use crate::square::Square;
+use crate::walls::Walls;
 
 /// A setup of quoridor, valid by construction.
 ///
@@ -157,5 +162,30 @@ impl igroteka_game::Setup for Setup {
 
     fn with_start(self, seat: Seat) -> Setup {
         Setup { start: Some(seat), ..self }
+    }
+}
+
+/// The position before the first event.
+pub(crate) fn start(setup: &Setup) -> Position {
+    let (players, board) = (setup.players(), Board::of(setup.size()));
+    let mut pawns = [Square::NOWHERE; MOST_PLAYERS];
+    let mut fences_left = [0; MOST_PLAYERS];
+    for seat in Seat::all(players) {
+        pawns[seat.index()] = board.middle_of(home_of(seat, players));
+        fences_left[seat.index()] = setup.fences();
+    }
+    let finishes = Seat::all(players).map(|seat| (seat, home_of(seat, players).opposite()));
+    Position {
+        phase: setup.start().map_or(Phase::Lot, Phase::Move),
+        players,
+        size: setup.size(),
+        seats_in: SeatSet::all(players),
+        pawns,
+        fences_left,
+        fences_each: setup.fences(),
+        side_step_past_pawn: setup.side_step_past_pawn(),
+        repetition: setup.repetition(),
+        ply_limit: setup.ply_limit(),
+        walls: Walls::new(board, finishes),
     }
 }

@@ -12,12 +12,13 @@
 
 use std::fmt;
 
-use igroteka_game::{ReadError, Reader, Seat, SeatSet, Setup as _};
+use igroteka_game::{ReadError, Reader, Seat, Setup as _};
 
-use crate::fence::{Fence, FenceSet};
+use crate::fence::Fence;
 use crate::position::{Phase, Position};
-use crate::setup::Setup;
+use crate::setup::{self, Setup};
 use crate::square::Square;
+use crate::validate::validate;
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -54,7 +55,7 @@ pub(crate) struct Parts {
     pub phase: Phase,
 }
 
-pub(crate) fn read_position(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
     let mut reader = Reader::new(text)?;
     let pawns = reader.part("pawns")?;
     let fences_left = reader.part("fences left")?;
@@ -98,7 +99,7 @@ fn read_fences(text: &str) -> Result<Vec<Fence>, ReadError> {
 impl Position {
     /// Puts a position together and validates it.
     pub(crate) fn assemble(setup: &Setup, parts: &Parts) -> Result<Position, ReadError> {
-        let mut position = Position::start(setup);
+        let mut position = setup::start(setup);
         let players = usize::from(setup.players());
         if parts.pawns.len() != players || parts.fences_left.len() != players {
             return Err(ReadError::new(
@@ -119,83 +120,11 @@ impl Position {
         position.fences_left[..players].copy_from_slice(&parts.fences_left);
         for &fence in &parts.fences {
             position
-                .refuse_place(fence)
+                .check_place(fence)
                 .map_err(|illegal| ReadError::new(illegal.to_string(), &fence.to_string()))?;
             position.walls.place(fence);
         }
-        position.check_sound()?;
+        validate(&position)?;
         Ok(position)
-    }
-
-    /// Whether play could go on from here, or has ended here.
-    pub(crate) fn check_sound(&self) -> Result<(), ReadError> {
-        let refuse = |expected: String| Err(ReadError::new(expected, &self.to_string()));
-        if self.seats_in.is_empty() {
-            return refuse("at least one pawn is on the board".to_owned());
-        }
-        for (seat, pawn) in self.pawns() {
-            if !self.board().has(pawn) {
-                return refuse(format!("the pawn of seat {seat} is not on this board"));
-            }
-            if self.pawns().any(|(other, square)| other != seat && square == pawn) {
-                return refuse(format!("two pawns stand on {pawn}"));
-            }
-        }
-        self.check_fence_counts()?;
-        let cut_off = self.seats_cut_off(self.passages());
-        if let Some(seat) = cut_off.first() {
-            return refuse(format!("seat {seat} has no way to its finish"));
-        }
-        self.check_phase()
-    }
-
-    /// Nobody has, and the board does not show, more fences than the setup gives. They need not add up: a set
-    /// position may be a handicap or a puzzle.
-    fn check_fence_counts(&self) -> Result<(), ReadError> {
-        let refuse = |expected: String| Err(ReadError::new(expected, &self.to_string()));
-        for seat in Seat::all(self.players) {
-            let left = self.fences_left(seat);
-            if left > self.fences_each {
-                return refuse(format!("a player has at most {} fences", self.fences_each));
-            }
-            if left > 0 && !self.seats_in.contains(seat) {
-                return refuse(format!("seat {seat} has resigned and has no fences left"));
-            }
-        }
-        let most = u32::from(self.players) * u32::from(self.fences_each);
-        if self.fences().len() > most {
-            return refuse(format!("at most {most} fences are placed"));
-        }
-        Ok(())
-    }
-
-    fn check_phase(&self) -> Result<(), ReadError> {
-        let refuse = |expected: &str| Err(ReadError::new(expected, &self.to_string()));
-        let arrived: SeatSet = (self.pawns())
-            .filter(|&(seat, pawn)| self.walls.is_finish(pawn, seat))
-            .map(|(seat, _)| seat)
-            .collect();
-        let alone = self.seats_in.len() == 1;
-        if arrived.len() > 1 || (alone && !arrived.is_empty()) {
-            return refuse("the game ends when the first pawn arrives or one is left: both cannot be");
-        }
-        match self.phase {
-            Phase::Over if arrived.is_empty() && !alone => {
-                refuse("the game is not over: no pawn has arrived and several are left")
-            }
-            Phase::Over => Ok(()),
-            _ if alone || !arrived.is_empty() => refuse("the game is over; the last part is `over`"),
-            Phase::Move(seat) if !self.seats_in.contains(seat) => {
-                refuse("the seat to move has left the game")
-            }
-            Phase::Lot if !self.is_untouched() => refuse("the lot is drawn before the first move"),
-            Phase::Lot | Phase::Move(_) => Ok(()),
-        }
-    }
-
-    /// Whether nobody has moved yet; some may have resigned.
-    fn is_untouched(&self) -> bool {
-        let at_home = |(seat, pawn): (Seat, Square)| pawn == self.board().middle_of(self.home(seat));
-        self.fences() == FenceSet::EMPTY && self.pawns().all(at_home)
     }
 }
