@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use igroteka_game::Seat;
+use igroteka_game::{Odds, Seat, Setup as _, Source};
 
-use crate::{Cards, Kind};
+use crate::{Cards, Illegal, Kind, Phase, Position};
 
 /// A chance event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -84,5 +84,87 @@ struct Backs(u16);
 impl fmt::Display for Backs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (0..self.0).try_for_each(|_| f.write_str(" ?"))
+    }
+}
+
+/// The outcomes of the event that is due; a deal has too many to list.
+pub(crate) fn odds(position: &Position) -> Odds<Chance> {
+    match position.phase {
+        Phase::Lot => {
+            Odds::Listed(position.remaining().iter().map(|seat| (Chance::Start(seat), 1)).collect())
+        }
+        Phase::Draw => Odds::Listed(
+            position
+                .pile
+                .counted()
+                .map(|(kind, count)| (Chance::Draw(position.active, kind), count.into()))
+                .collect(),
+        ),
+        Phase::Aside | Phase::Deal | Phase::Play => Odds::Shuffle,
+    }
+}
+
+/// Draws the event that is due.
+///
+/// # Panics
+/// If none is.
+pub(crate) fn draw(position: &Position, source: &mut impl Source) -> Chance {
+    let mut pile = position.pile;
+    match position.phase {
+        Phase::Lot => {
+            let seats: Vec<Seat> = position.remaining().iter().collect();
+            Chance::Start(*source.pick(&seats))
+        }
+        Phase::Aside => Chance::Aside(pile.draw_many(position.cards_due(), source)),
+        Phase::Deal => Chance::Deal(position.active, pile.draw_many(position.cards_due(), source)),
+        Phase::Draw => Chance::Draw(
+            position.active,
+            pile.draw(source).expect("a draw is due only from a pile with cards"),
+        ),
+        Phase::Play => panic!("no chance event is due"),
+    }
+}
+
+/// Whether the event can happen now, and why not.
+pub(crate) fn check(position: &Position, chance: &Chance) -> Result<(), Illegal> {
+    if position.ending.is_some() {
+        return Err(Illegal::Over);
+    }
+    match (position.phase, chance) {
+        (Phase::Lot, Chance::Start(seat)) if position.remaining().contains(*seat) => Ok(()),
+        (Phase::Aside, Chance::Aside(cards)) => position.check_cards(cards),
+        (Phase::Deal, Chance::Deal(seat, cards)) if *seat == position.active => position.check_cards(cards),
+        (Phase::Draw, Chance::Draw(seat, kind)) if *seat == position.active => {
+            if position.pile.count(*kind) > 0 { Ok(()) } else { Err(Illegal::NotInPile) }
+        }
+        _ => Err(Illegal::OtherChance { due: position.due() }),
+    }
+}
+
+/// Applies a possible event.
+pub(crate) fn apply(position: &mut Position, chance: &Chance) {
+    match chance {
+        Chance::Start(seat) => position.start_with(*seat),
+        Chance::Aside(cards) => {
+            position.take_from_pile(cards);
+            position.aside = *cards;
+            position.begin_deal();
+        }
+        Chance::Deal(seat, cards) => {
+            position.take_from_pile(cards);
+            position.hands[seat.index()] = *cards;
+            if seat.number() == position.setup.players() {
+                position.first_turn();
+            } else {
+                position.active = seat.next(position.setup.players());
+            }
+        }
+        Chance::Draw(seat, kind) => {
+            position.pile.take(*kind);
+            position.hands[seat.index()].add(*kind);
+            // With a new card the seat may be able to lay again (R11).
+            position.passed.remove(*seat);
+            position.phase = Phase::Play;
+        }
     }
 }

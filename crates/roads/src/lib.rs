@@ -24,6 +24,7 @@
 mod action;
 mod cards;
 mod chance;
+mod check;
 mod deal;
 mod deck;
 mod ending;

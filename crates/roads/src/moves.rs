@@ -1,12 +1,68 @@
 //! R2, R6, R7: which actions a seat has.
 
-use igroteka_game::{Seat, Source};
+use igroteka_game::{Rules as _, Seat, Source};
 
-use crate::illegal::FirstSquares;
-use crate::{Action, Direction, Illegal, Laid, Mix, Phase, Position, SidesSet, Variant};
+use crate::{Action, Laid, Mix, Phase, Position, SidesSet, Variant};
 
 /// So many random tries before the legal cards are counted out.
 const TRIES: u32 = 24;
+
+/// Adds every legal action of `seat`: the lays of [`Position::each_lay`], or the one action of who has none.
+pub(crate) fn list(position: &Position, seat: Seat, out: &mut Vec<Action>) {
+    if !position.is_to_act(seat) {
+        return;
+    }
+    let before = out.len();
+    position.each_lay(position.hand(seat).kinds().rotations(), |card| {
+        out.push(Action::Lay(card));
+    });
+    if out.len() == before {
+        out.extend(position.when_nothing_fits());
+    }
+}
+
+/// How many actions [`list`] adds.
+pub(crate) fn count(position: &Position, seat: Seat) -> u64 {
+    if !position.is_to_act(seat) {
+        return 0;
+    }
+    let cards = position.hand(seat).kinds().rotations();
+    let lays: u32 = if position.table.is_empty() {
+        position.table.first_squares().count() as u32 * cards.len()
+    } else {
+        let gaps = position.table.gaps().iter();
+        gaps.map(|gap| gap.requirement.fitting().intersection(cards).len()).sum()
+    };
+    if lays == 0 { u64::from(position.when_nothing_fits().is_some()) } else { lays.into() }
+}
+
+/// Plays one of the legal actions of `seat`, which is to move, each equally likely. Guessing a gap and a card until they
+/// fit gives each lay the same chance, and is usually faster than listing. After too many misses an action is picked
+/// from the list, which is just as fair.
+pub(crate) fn play_random(
+    position: &mut Position,
+    seat: Seat,
+    source: &mut impl Source,
+    scratch: &mut Vec<Action>,
+) {
+    let gaps = position.table.gaps();
+    if !gaps.is_empty() {
+        let placements = Mix::of(position.variant(), position.setup.lanes()).placements();
+        let hand = position.hand(seat);
+        for _ in 0..TRIES {
+            let gap = source.pick(gaps);
+            let card = Laid { square: gap.square, sides: *source.pick(placements) };
+            if gap.requirement.fitting().contains(card.sides) && hand.count(card.kind()) > 0 {
+                position.lay(seat, card);
+                return;
+            }
+        }
+    }
+    scratch.clear();
+    list(position, seat, scratch);
+    let action = *source.pick(scratch);
+    position.play_unchecked(seat, &action);
+}
 
 impl Position {
     /// Calls `visit` with every way to lay one of these cards: squares row by row from the south-west, on each
@@ -27,113 +83,6 @@ impl Position {
                 visit_all(gap.square, gap.requirement.fitting().intersection(cards));
             }
         }
-    }
-
-    /// Adds every legal action of `seat`: the lays of [`Position::each_lay`], or the one action of who has none.
-    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.is_to_act(seat) {
-            return;
-        }
-        let before = out.len();
-        self.each_lay(self.hand(seat).kinds().rotations(), |card| {
-            out.push(Action::Lay(card));
-        });
-        if out.len() == before {
-            out.extend(self.when_nothing_fits());
-        }
-    }
-
-    /// How many actions [`Position::list_actions`] would add.
-    pub(crate) fn count_actions(&self, seat: Seat) -> u64 {
-        if !self.is_to_act(seat) {
-            return 0;
-        }
-        let cards = self.hand(seat).kinds().rotations();
-        let lays: u32 = if self.table.is_empty() {
-            self.table.first_squares().count() as u32 * cards.len()
-        } else {
-            let gaps = self.table.gaps().iter();
-            gaps.map(|gap| gap.requirement.fitting().intersection(cards).len()).sum()
-        };
-        if lays == 0 { u64::from(self.when_nothing_fits().is_some()) } else { lays.into() }
-    }
-
-    /// Plays a uniformly random action. Guessing a gap and a card until both go together gives each lay the same
-    /// chance, and is mostly quicker than listing; when too many guesses fail, a list decides, just as fairly.
-    pub(crate) fn act_at_random(&mut self, seat: Seat, source: &mut impl Source, scratch: &mut Vec<Action>) {
-        let gaps = self.table.gaps();
-        if !gaps.is_empty() {
-            let placements = Mix::of(self.variant(), self.setup.lanes()).placements();
-            let hand = self.hand(seat);
-            for _ in 0..TRIES {
-                let gap = source.pick(gaps);
-                let card = Laid { square: gap.square, sides: *source.pick(placements) };
-                if gap.requirement.fitting().contains(card.sides) && hand.count(card.kind()) > 0 {
-                    self.lay(seat, card);
-                    return;
-                }
-            }
-        }
-        scratch.clear();
-        self.list_actions(seat, scratch);
-        let action = *source.pick(scratch);
-        self.act(seat, action);
-    }
-
-    /// Whether `seat` may do this now, and why not.
-    pub(crate) fn allows(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        if self.ending.is_some() {
-            return Err(Illegal::Over);
-        }
-        if !self.remaining().contains(seat) {
-            return Err(Illegal::NotInGame(seat));
-        }
-        if action == Action::Resign {
-            return Ok(()); // G6: at any time
-        }
-        if !self.is_to_act(seat) {
-            return Err(Illegal::NotNow(seat));
-        }
-        match action {
-            Action::Lay(card) => self.allows_lay(seat, card),
-            Action::Pass if self.variant() != Variant::Pile => Err(Illegal::NoPassing),
-            Action::Out if self.variant() != Variant::Newspaper => Err(Illegal::NoGoingOut),
-            // R6: never voluntary
-            Action::Pass | Action::Out if self.can_lay(seat) => Err(Illegal::MustLay),
-            Action::Pass | Action::Out | Action::Resign => Ok(()),
-        }
-    }
-
-    fn allows_lay(&self, seat: Seat, card: Laid) -> Result<(), Illegal> {
-        let Laid { square, sides } = card;
-        if self.hand(seat).count(card.kind()) == 0 {
-            return Err(Illegal::NotHeld(card.kind()));
-        }
-        if let Some(field) = self.table.field().filter(|field| !field.contains(square)) {
-            return Err(Illegal::OffField(square, field));
-        }
-        if self.table.is_empty() {
-            if self.table.first_squares().any(|first| first == square) {
-                return Ok(());
-            }
-            let first = self.table.field().map_or(FirstSquares::Origin, FirstSquares::Centre);
-            return Err(Illegal::FirstCard(first, square));
-        }
-        let Some(requirement) = self.table.requirement(square) else {
-            return Err(match self.table.card_at(square) {
-                Some(_) => Illegal::Occupied(square),
-                None => Illegal::Apart(square),
-            });
-        };
-        if requirement.fitting().contains(sides) {
-            return Ok(());
-        }
-        let clash = Direction::ALL.into_iter().find_map(|direction| {
-            let asked = requirement.at(direction)?;
-            let shown = sides.at(direction);
-            (asked != shown).then_some(Illegal::Clash { direction, shown, asked })
-        });
-        Err(clash.unwrap_or(Illegal::NoRoadJoins(square)))
     }
 
     #[inline]

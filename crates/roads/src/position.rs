@@ -51,32 +51,6 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position before the first event: the shuffled deck is the pile.
-    pub(crate) fn begin(setup: &Setup) -> Position {
-        let deck = setup.deck();
-        let mut position = Position {
-            setup: *setup,
-            deck,
-            table: Table::new(setup.field()),
-            hands: [Cards::NONE; MAX_SEATS],
-            pile: deck,
-            aside: Cards::NONE,
-            first: None,
-            out: SeatSet::EMPTY,
-            resigned: SeatSet::EMPTY,
-            passed: SeatSet::EMPTY,
-            missed: [0; MAX_SEATS],
-            joined: [0; MAX_SEATS],
-            phase: Phase::Lot,
-            active: Seat::FIRST,
-            ending: None,
-        };
-        if let Some(first) = setup.start() {
-            position.start_with(first);
-        }
-        position
-    }
-
     /// The setup.
     pub fn setup(&self) -> &Setup {
         &self.setup

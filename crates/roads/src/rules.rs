@@ -1,8 +1,11 @@
-//! The contract, fulfilled by what the other files hold.
+//! The implementation of [`Rules`], which calls the other files.
 
 use igroteka_game::{Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Setup as _, Source, Turn};
 
-use crate::{Action, Chance, Glimpse, Illegal, Phase, Position, Setup, Variant, View};
+use crate::{
+    Action, Chance, Glimpse, Illegal, Phase, Position, Setup, Variant, View, chance, check, moves, notation,
+    sample, setup, text, validate,
+};
 
 impl Rules for Position {
     const GAME: &'static str = "roads";
@@ -16,17 +19,15 @@ impl Rules for Position {
     type Illegal = Illegal;
 
     fn new(setup: &Setup) -> Position {
-        Position::begin(setup)
+        setup::start(setup)
     }
 
     fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
-        let position = Position::from_text(setup, text)?;
-        position.validate()?;
-        Ok(position)
+        text::read(setup, text)
     }
 
     fn validate(&self) -> Result<(), ReadError> {
-        self.prove()
+        validate::validate(self)
     }
 
     fn players(&self) -> u8 {
@@ -76,27 +77,32 @@ impl Rules for Position {
 
     /// Squares row by row from the south-west, on each square sides in ASCII order.
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
+        moves::list(self, seat, out);
     }
 
     fn count_legal(&self, seat: Seat) -> u64 {
-        self.count_actions(seat)
+        moves::count(self, seat)
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        self.allows(seat, *action)
+        check::check(self, seat, action)
     }
 
     fn play_unchecked(&mut self, seat: Seat, action: &Action) {
-        self.act(seat, *action);
+        match *action {
+            Action::Lay(card) => self.lay(seat, card),
+            Action::Pass => self.pass(seat),
+            Action::Out => self.go_out(seat),
+            Action::Resign => self.resign(seat),
+        }
     }
 
     fn play_random(&mut self, seat: Seat, source: &mut impl Source, scratch: &mut Vec<Action>) {
-        self.act_at_random(seat, source, scratch);
+        moves::play_random(self, seat, source, scratch);
     }
 
     fn read_action(&self, _seat: Seat, text: &str) -> Result<Action, ReadError> {
-        Position::action_from(text)
+        notation::read_action(text)
     }
 
     fn resignation(&self, _seat: Seat) -> Action {
@@ -117,23 +123,23 @@ impl Rules for Position {
     }
 
     fn odds(&self) -> Odds<Chance> {
-        self.chance_odds()
+        chance::odds(self)
     }
 
     fn draw_chance(&self, source: &mut impl Source) -> Chance {
-        self.drawn_chance(source)
+        chance::draw(self, source)
     }
 
     fn check_chance(&self, chance: &Chance) -> Result<(), Illegal> {
-        self.possible_chance(chance)
+        chance::check(self, chance)
     }
 
     fn apply_chance(&mut self, chance: &Chance) {
-        self.happen(chance);
+        chance::apply(self, chance);
     }
 
     fn read_chance(&self, text: &str) -> Result<Chance, ReadError> {
-        self.chance_from(text)
+        notation::read_chance(self, text)
     }
 
     fn lot(chance: &Chance) -> Option<Seat> {
@@ -159,6 +165,6 @@ impl Rules for Position {
         record: &SeatRecord<Position>,
         source: &mut impl Source,
     ) -> Option<(Position, Vec<Chance>)> {
-        crate::sample::sample_world(record, source)
+        sample::sample_world(record, source)
     }
 }

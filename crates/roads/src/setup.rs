@@ -1,9 +1,11 @@
 //! What is agreed before a game of roads.
 
-use igroteka_game::{Field as SetupField, FieldKind, Preset, Seat, SetupError, Value, Values};
+use igroteka_game::{
+    Field as SetupField, FieldKind, MAX_SEATS, Preset, Seat, SeatSet, Setup as _, SetupError, Value, Values,
+};
 use serde::Serialize;
 
-use crate::{Cards, Field, Mix};
+use crate::{Cards, Field, Mix, Phase, Position, Table};
 
 /// The three games of the leaflet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -267,4 +269,30 @@ fn read_field(values: &Values, variant: Variant, players: u8) -> Result<Option<F
         .map(Some)
         .ok_or_else(|| SetupError::impossible("field", "takes 4 to 24 columns and 4 to 16 rows")),
     }
+}
+
+/// The position before the first event: the shuffled deck is the pile.
+pub(crate) fn start(setup: &Setup) -> Position {
+    let deck = setup.deck();
+    let mut position = Position {
+        setup: *setup,
+        deck,
+        table: Table::new(setup.field()),
+        hands: [Cards::NONE; MAX_SEATS],
+        pile: deck,
+        aside: Cards::NONE,
+        first: None,
+        out: SeatSet::EMPTY,
+        resigned: SeatSet::EMPTY,
+        passed: SeatSet::EMPTY,
+        missed: [0; MAX_SEATS],
+        joined: [0; MAX_SEATS],
+        phase: Phase::Lot,
+        active: Seat::FIRST,
+        ending: None,
+    };
+    if let Some(first) = setup.start() {
+        position.start_with(first);
+    }
+    position
 }

@@ -14,6 +14,7 @@ use std::fmt;
 
 use igroteka_game::{MAX_SEATS, ReadError, Reader, Seat, SeatSet, Setup as _};
 
+use crate::validate::validate;
 use crate::{Cards, Ending, Laid, Phase, Position, Setup, Table};
 
 impl fmt::Display for Position {
@@ -51,45 +52,45 @@ fn set(seats: SeatSet) -> String {
     list(&seats.iter().collect::<Vec<_>>(), " ")
 }
 
-impl Position {
-    /// Reads the parts; whether they go together is for [`Rules::validate`](igroteka_game::Rules::validate).
-    pub(crate) fn from_text(setup: &Setup, text: &str) -> Result<Position, ReadError> {
-        let players = setup.players();
-        let mut reader = Reader::new(text)?;
-        let table = read_table(setup, reader.part("cards on the table")?)?;
-        let hands = read_hands(players, reader.part("hands")?)?;
-        let pile = Cards::read(labelled(&mut reader, "pile")?)?;
-        let aside = Cards::read(labelled(&mut reader, "aside")?)?;
-        let first = match labelled(&mut reader, "first")? {
-            "-" => None,
-            seat => Some(Seat::read(seat, players)?),
-        };
-        let out = read_seats(players, labelled(&mut reader, "out")?)?;
-        let resigned = read_seats(players, labelled(&mut reader, "resigned")?)?;
-        let passed = read_seats(players, labelled(&mut reader, "passed")?)?;
-        let missed = read_numbers(players, labelled(&mut reader, "missed")?)?;
-        let joined = read_numbers(players, labelled(&mut reader, "joined")?)?;
-        let (phase, active) = read_phase(players, reader.part("what is due")?)?;
-        let ending = read_ending(reader.part("how the game ended")?)?;
-        reader.end()?;
-        Ok(Position {
-            setup: *setup,
-            deck: setup.deck(),
-            table,
-            hands,
-            pile,
-            aside,
-            first,
-            out,
-            resigned,
-            passed,
-            missed,
-            joined,
-            phase,
-            active,
-            ending,
-        })
-    }
+/// Reads the text form and validates the position.
+pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+    let players = setup.players();
+    let mut reader = Reader::new(text)?;
+    let table = read_table(setup, reader.part("cards on the table")?)?;
+    let hands = read_hands(players, reader.part("hands")?)?;
+    let pile = Cards::read(labelled(&mut reader, "pile")?)?;
+    let aside = Cards::read(labelled(&mut reader, "aside")?)?;
+    let first = match labelled(&mut reader, "first")? {
+        "-" => None,
+        seat => Some(Seat::read(seat, players)?),
+    };
+    let out = read_seats(players, labelled(&mut reader, "out")?)?;
+    let resigned = read_seats(players, labelled(&mut reader, "resigned")?)?;
+    let passed = read_seats(players, labelled(&mut reader, "passed")?)?;
+    let missed = read_numbers(players, labelled(&mut reader, "missed")?)?;
+    let joined = read_numbers(players, labelled(&mut reader, "joined")?)?;
+    let (phase, active) = read_phase(players, reader.part("what is due")?)?;
+    let ending = read_ending(reader.part("how the game ended")?)?;
+    reader.end()?;
+    let position = Position {
+        setup: *setup,
+        deck: setup.deck(),
+        table,
+        hands,
+        pile,
+        aside,
+        first,
+        out,
+        resigned,
+        passed,
+        missed,
+        joined,
+        phase,
+        active,
+        ending,
+    };
+    validate(&position)?;
+    Ok(position)
 }
 
 /// The text of the part that begins with this word.

@@ -2,19 +2,9 @@
 
 use igroteka_game::{Seat, Setup as _};
 
-use crate::{Action, Ending, Laid, Phase, Position, Variant};
+use crate::{Ending, Laid, Phase, Position, Variant};
 
 impl Position {
-    /// Does what is known to be legal.
-    pub(crate) fn act(&mut self, seat: Seat, action: Action) {
-        match action {
-            Action::Lay(card) => self.lay(seat, card),
-            Action::Pass => self.pass(seat),
-            Action::Out => self.go_out(seat),
-            Action::Resign => self.resign(seat),
-        }
-    }
-
     #[inline]
     pub(crate) fn lay(&mut self, seat: Seat, card: Laid) {
         let joined = self.table.lay(card);
@@ -28,14 +18,14 @@ impl Position {
     }
 
     /// R10: the turn is lost, the cards stay in the hand.
-    fn pass(&mut self, seat: Seat) {
+    pub(crate) fn pass(&mut self, seat: Seat) {
         self.missed[seat.index()] += 1;
         self.passed.insert(seat);
         self.end_or_go_on();
     }
 
     /// R9: out for good; the last one left wins at once.
-    fn go_out(&mut self, seat: Seat) {
+    pub(crate) fn go_out(&mut self, seat: Seat) {
         self.out.insert(seat);
         if self.remaining().len() == 1 {
             self.ending = Some(Ending::Survivor);
@@ -45,7 +35,7 @@ impl Position {
     }
 
     /// G6: the hand stays unseen, what is laid stays, an unfinished turn ends.
-    fn resign(&mut self, seat: Seat) {
+    pub(crate) fn resign(&mut self, seat: Seat) {
         self.resigned.insert(seat);
         self.passed.remove(seat);
         if self.remaining().len() == 1 {

@@ -1,22 +1,23 @@
-//! Proof that a position is one that play could go on from.
+//! Which positions play could go on from, or has ended in.
 
 use igroteka_game::{MAX_SEATS, ReadError, Rules as _, Seat, SeatSet, Setup as _};
 
 use crate::{Cards, Direction, Ending, Phase, Position, Variant};
 
-impl Position {
-    pub(crate) fn prove(&self) -> Result<(), ReadError> {
-        self.network_is_sound()?;
-        self.cards_add_up()?;
-        self.seats_are_sound()?;
-        self.dealing_is_sound()?;
-        match self.variant() {
-            Variant::Duel | Variant::Newspaper => self.turns_are_equal()?,
-            Variant::Pile => self.pile_counts_are_sound()?,
-        }
-        self.ending_is_sound()
+/// Every card exists once, every count adds up, and what comes next can come next.
+pub(crate) fn validate(position: &Position) -> Result<(), ReadError> {
+    position.network_is_sound()?;
+    position.cards_add_up()?;
+    position.seats_are_sound()?;
+    position.dealing_is_sound()?;
+    match position.variant() {
+        Variant::Duel | Variant::Newspaper => position.turns_are_equal()?,
+        Variant::Pile => position.pile_counts_are_sound()?,
     }
+    position.ending_is_sound()
+}
 
+impl Position {
     /// R2, R7: one network that grew from where the first card may lie. Such a network can always be laid card by
     /// card, each joining one before it.
     fn network_is_sound(&self) -> Result<(), ReadError> {
