@@ -33,77 +33,87 @@ pub enum Glimpse {
     HiddenDraw(Seat),
 }
 
-impl Chance {
-    /// What `seat`, or a spectator, sees of it (S17).
-    pub(crate) fn glimpsed_by(self, seat: Option<Seat>) -> Glimpse {
-        match self {
+impl Glimpse {
+    /// What `seat`, or a spectator, sees of `chance` (S17).
+    pub(crate) fn of(chance: &Chance, seat: Option<Seat>) -> Glimpse {
+        match *chance {
             Chance::Draw { seat: drawer, open: false, .. } if seat != Some(drawer) => {
                 Glimpse::HiddenDraw(drawer)
             }
-            _ => Glimpse::Whole(self),
+            whole => Glimpse::Whole(whole),
         }
     }
 }
 
+/// The outcomes of the chance event that is due: seats in order, or cards in order.
+pub(crate) fn odds(position: &Position) -> Odds<Chance> {
+    match position.phase {
+        Phase::Lot => Odds::Listed(position.seats_in.iter().map(|seat| (Chance::Start(seat), 1)).collect()),
+        Phase::Deal | Phase::Draw => Odds::Listed(
+            Card::all(position.grid().size())
+                .filter(|&card| position.stack.of(card) > 0)
+                .map(|card| (position.drawing(card), position.stack.of(card).into()))
+                .collect(),
+        ),
+        _ => Odds::Shuffle,
+    }
+}
+
+/// Draws the chance event that is due.
+#[inline]
+pub(crate) fn draw(position: &Position, source: &mut impl Source) -> Chance {
+    match position.phase {
+        Phase::Deal | Phase::Draw => {
+            let place = source.below(position.stack.total().into());
+            let card = position.stack.nth(place).expect("the stack holds a card to draw");
+            position.drawing(card)
+        }
+        Phase::Lot => {
+            let place = source.below(position.seats_in.len()) as usize;
+            let seat = position.seats_in.iter().nth(place);
+            Chance::Start(seat.expect("somebody is in the game"))
+        }
+        _ => Chance::StartCards(match position.terms.start {
+            StartRule::DrawnPerBlock => StartCards::draw_per_block(source),
+            StartRule::Drawn | StartRule::Given | StartRule::None => {
+                StartCards::draw(position.grid(), source)
+            }
+        }),
+    }
+}
+
+/// Whether the event can happen now, and why not.
+pub(crate) fn check(position: &Position, chance: &Chance) -> Result<(), Illegal> {
+    match (position.phase, chance) {
+        (Phase::Lot, Chance::Start(seat)) if position.seats_in.contains(*seat) => Ok(()),
+        (Phase::Lot, Chance::Start(seat)) => Err(Illegal::NotInGame(*seat)),
+        (Phase::StartCards, Chance::StartCards(cards)) => position.check_start_cards(cards),
+        (Phase::Deal | Phase::Draw, Chance::Draw { seat, card, open }) => {
+            if *seat != position.mover {
+                Err(Illegal::OtherSeatDraws(position.mover))
+            } else if position.stack.of(*card) == 0 {
+                Err(Illegal::NotInStack(*card))
+            } else if *open != position.is_solo() {
+                Err(Illegal::WrongFace)
+            } else {
+                Ok(())
+            }
+        }
+        _ => Err(Illegal::OtherChanceDue),
+    }
+}
+
+/// Applies a possible event.
+#[inline]
+pub(crate) fn apply(position: &mut Position, chance: &Chance) {
+    match chance {
+        Chance::Start(seat) => position.begin_with(*seat),
+        Chance::StartCards(cards) => position.lay_start(cards),
+        Chance::Draw { card, .. } => position.draw(*card),
+    }
+}
+
 impl Position {
-    /// The outcomes of the chance event that is due: seats in order, or cards in order.
-    pub(crate) fn chance_odds(&self) -> Odds<Chance> {
-        match self.phase {
-            Phase::Lot => Odds::Listed(self.seats_in.iter().map(|seat| (Chance::Start(seat), 1)).collect()),
-            Phase::Deal | Phase::Draw => Odds::Listed(
-                Card::all(self.grid().size())
-                    .filter(|&card| self.stack.of(card) > 0)
-                    .map(|card| (self.drawing(card), self.stack.of(card).into()))
-                    .collect(),
-            ),
-            _ => Odds::Shuffle,
-        }
-    }
-
-    /// Draws the chance event that is due.
-    #[inline]
-    pub(crate) fn random_chance(&self, source: &mut impl Source) -> Chance {
-        match self.phase {
-            Phase::Deal | Phase::Draw => {
-                let place = source.below(self.stack.total().into());
-                let card = self.stack.nth(place).expect("the stack holds a card to draw");
-                self.drawing(card)
-            }
-            Phase::Lot => {
-                let place = source.below(self.seats_in.len()) as usize;
-                let seat = self.seats_in.iter().nth(place);
-                Chance::Start(seat.expect("somebody is in the game"))
-            }
-            _ => Chance::StartCards(match self.terms.start {
-                StartRule::DrawnPerBlock => StartCards::draw_per_block(source),
-                StartRule::Drawn | StartRule::Given | StartRule::None => {
-                    StartCards::draw(self.grid(), source)
-                }
-            }),
-        }
-    }
-
-    /// Why this cannot happen now, if it cannot.
-    pub(crate) fn check_event(&self, chance: &Chance) -> Result<(), Illegal> {
-        match (self.phase, chance) {
-            (Phase::Lot, Chance::Start(seat)) if self.seats_in.contains(*seat) => Ok(()),
-            (Phase::Lot, Chance::Start(seat)) => Err(Illegal::NotInGame(*seat)),
-            (Phase::StartCards, Chance::StartCards(cards)) => self.check_start_cards(cards),
-            (Phase::Deal | Phase::Draw, Chance::Draw { seat, card, open }) => {
-                if *seat != self.mover {
-                    Err(Illegal::OtherSeatDraws(self.mover))
-                } else if self.stack.of(*card) == 0 {
-                    Err(Illegal::NotInStack(*card))
-                } else if *open != self.is_solo() {
-                    Err(Illegal::WrongFace)
-                } else {
-                    Ok(())
-                }
-            }
-            _ => Err(Illegal::OtherChanceDue),
-        }
-    }
-
     /// S1, S14
     pub(crate) fn check_start_cards(&self, cards: &StartCards) -> Result<(), Illegal> {
         if cards.kinds() != self.grid().size() {
@@ -112,16 +122,6 @@ impl Position {
             Err(Illegal::NotOnePerBlock)
         } else {
             Ok(())
-        }
-    }
-
-    /// Applies a possible event.
-    #[inline]
-    pub(crate) fn happen(&mut self, chance: &Chance) {
-        match chance {
-            Chance::Start(seat) => self.begin_with(*seat),
-            Chance::StartCards(cards) => self.lay_start(cards),
-            Chance::Draw { card, .. } => self.draw(*card),
         }
     }
 

@@ -29,6 +29,7 @@ mod answers;
 mod board;
 mod card;
 mod chance;
+mod check;
 mod grid;
 mod illegal;
 mod moves;

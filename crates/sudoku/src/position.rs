@@ -1,10 +1,8 @@
 //! Everything on the table now, and no history.
 
-use igroteka_game::{Seat, SeatSet, Setup as _};
+use igroteka_game::{Seat, SeatSet};
 
-use crate::{
-    Board, Card, CardCounts, EndRule, Grid, Phase, Referee, Scoring, Setup, Square, SquareSet, StartRule,
-};
+use crate::{Board, Card, CardCounts, EndRule, Grid, Phase, Referee, Scoring, Square, SquareSet, StartRule};
 
 /// The most players there are.
 pub(crate) const MAX_PLAYERS: usize = 4;
@@ -38,42 +36,6 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position before the first event.
-    pub(crate) fn before_play(setup: &Setup) -> Position {
-        let mut position = Position::empty(setup);
-        if let Some(cards) = setup.golden_cards() {
-            position.lay_start(cards);
-        }
-        position.phase = Phase::Lot;
-        // Alone at the table, there is no lot to draw.
-        if let Some(seat) = setup.start().or((setup.players() == 1).then_some(Seat::FIRST)) {
-            position.begin_with(seat);
-        }
-        position
-    }
-
-    /// A table with an empty board and all cards in the stack.
-    pub(crate) fn empty(setup: &Setup) -> Position {
-        let grid = setup.grid();
-        Position {
-            board: Board::new(grid),
-            terms: Terms {
-                players: setup.players(),
-                referee: setup.referee(),
-                start: setup.start_rule(),
-                scoring: setup.scoring(),
-                end: setup.end(),
-            },
-            stack: CardCounts::full(grid.size(), grid.size()),
-            removed: CardCounts::default(),
-            hands: [None; MAX_PLAYERS],
-            scores: [0; MAX_PLAYERS],
-            seats_in: SeatSet::all(setup.players()),
-            mover: Seat::FIRST,
-            phase: Phase::Lot,
-        }
-    }
-
     /// The cards that lie on the board for good; a card under check is not among them.
     pub fn board(&self) -> &Board {
         &self.board

@@ -1,8 +1,11 @@
-//! The contract, fulfilled by handing each question to the file that knows.
+//! The implementation of [`Rules`], which calls the other files.
 
 use igroteka_game::{Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Setup as _, Source, Turn};
 
-use crate::{Action, Chance, Glimpse, Illegal, Phase, Position, Referee, Setup, View};
+use crate::{
+    Action, Chance, Glimpse, Illegal, Phase, Position, Referee, Setup, View, chance, check, moves, notation,
+    sample, setup, text, validate,
+};
 
 impl Rules for Position {
     const GAME: &'static str = "sudoku";
@@ -16,15 +19,15 @@ impl Rules for Position {
     type Illegal = Illegal;
 
     fn new(setup: &Setup) -> Position {
-        Position::before_play(setup)
+        setup::start(setup)
     }
 
     fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
-        Position::read_text(setup, text)
+        text::read(setup, text)
     }
 
     fn validate(&self) -> Result<(), ReadError> {
-        self.check_sound()
+        validate::validate(self)
     }
 
     fn players(&self) -> u8 {
@@ -60,17 +63,15 @@ impl Rules for Position {
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.turn().includes(seat) {
-            self.list_actions(seat, out);
-        }
+        moves::list(self, seat, out);
     }
 
     fn count_legal(&self, seat: Seat) -> u64 {
-        if self.turn().includes(seat) { self.count_actions(seat).into() } else { 0 }
+        moves::count(self, seat)
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        self.check_action(seat, *action)
+        check::check(self, seat, action)
     }
 
     #[inline]
@@ -96,13 +97,11 @@ impl Rules for Position {
 
     #[inline]
     fn play_random(&mut self, seat: Seat, source: &mut impl Source, _scratch: &mut Vec<Action>) {
-        if let Some(action) = self.random_action(seat, source) {
-            self.play_unchecked(seat, &action);
-        }
+        moves::play_random(self, seat, source);
     }
 
     fn read_action(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
-        self.read_action_text(seat, text)
+        notation::read_action(self, seat, text)
     }
 
     fn resignation(&self, seat: Seat) -> Action {
@@ -137,25 +136,25 @@ impl Rules for Position {
     }
 
     fn odds(&self) -> Odds<Chance> {
-        self.chance_odds()
+        chance::odds(self)
     }
 
     #[inline]
     fn draw_chance(&self, source: &mut impl Source) -> Chance {
-        self.random_chance(source)
+        chance::draw(self, source)
     }
 
     fn check_chance(&self, chance: &Chance) -> Result<(), Illegal> {
-        self.check_event(chance)
+        chance::check(self, chance)
     }
 
     #[inline]
     fn apply_chance(&mut self, chance: &Chance) {
-        self.happen(chance);
+        chance::apply(self, chance);
     }
 
     fn read_chance(&self, text: &str) -> Result<Chance, ReadError> {
-        self.read_chance_text(text)
+        notation::read_chance(self, text)
     }
 
     fn lot(chance: &Chance) -> Option<Seat> {
@@ -170,13 +169,13 @@ impl Rules for Position {
     }
 
     fn glimpse(chance: &Chance, seat: Option<Seat>) -> Glimpse {
-        chance.glimpsed_by(seat)
+        Glimpse::of(chance, seat)
     }
 
     fn sample_world(
         record: &SeatRecord<Position>,
         source: &mut impl Source,
     ) -> Option<(Position, Vec<Chance>)> {
-        crate::sample::world(record, source)
+        sample::sample_world(record, source)
     }
 }

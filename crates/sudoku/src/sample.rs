@@ -14,7 +14,7 @@ use crate::{Action, Card, CardCounts, Chance, End, Glimpse, Phase, Position, Ref
 ///
 /// A record does not say whether the turn that has just begun is a dead end; it is taken as one that goes on,
 /// unless none of the unseen cards allows that.
-pub(crate) fn world(
+pub(crate) fn sample_world(
     record: &SeatRecord<Position>,
     source: &mut impl Source,
 ) -> Option<(Position, Vec<Chance>)> {

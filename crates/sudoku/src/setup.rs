@@ -1,9 +1,10 @@
 //! What is agreed before the game.
 
-use igroteka_game::{Field, FieldKind, Preset, Seat, SetupError, Value, Values};
+use igroteka_game::{Field, FieldKind, Preset, Seat, SeatSet, Setup as _, SetupError, Value, Values};
 
+use crate::position::{MAX_PLAYERS, Terms};
 use crate::words::words;
-use crate::{Grid, Scoring, StartCards, StartRule};
+use crate::{Board, CardCounts, Grid, Phase, Position, Scoring, StartCards, StartRule};
 
 words! {
     /// Which side of the board is up.
@@ -335,5 +336,41 @@ fn golden_cards(golden: GoldenRule, text: &str) -> Result<Option<StartCards>, Se
             Err(SetupError::impossible("golden_cards", "are named only with `golden` manual"))
         }
         GoldenRule::Random | GoldenRule::Blocks => Ok(None),
+    }
+}
+
+/// The position before the first event.
+pub(crate) fn start(setup: &Setup) -> Position {
+    let mut position = empty_table(setup);
+    if let Some(cards) = setup.golden_cards() {
+        position.lay_start(cards);
+    }
+    position.phase = Phase::Lot;
+    // Alone at the table, there is no lot to draw.
+    if let Some(seat) = setup.start().or((setup.players() == 1).then_some(Seat::FIRST)) {
+        position.begin_with(seat);
+    }
+    position
+}
+
+/// A table with an empty board and all cards in the stack.
+pub(crate) fn empty_table(setup: &Setup) -> Position {
+    let grid = setup.grid();
+    Position {
+        board: Board::new(grid),
+        terms: Terms {
+            players: setup.players(),
+            referee: setup.referee(),
+            start: setup.start_rule(),
+            scoring: setup.scoring(),
+            end: setup.end(),
+        },
+        stack: CardCounts::full(grid.size(), grid.size()),
+        removed: CardCounts::default(),
+        hands: [None; MAX_PLAYERS],
+        scores: [0; MAX_PLAYERS],
+        seats_in: SeatSet::all(setup.players()),
+        mover: Seat::FIRST,
+        phase: Phase::Lot,
     }
 }

@@ -5,6 +5,8 @@ use std::fmt;
 use igroteka_game::{ReadError, Reader, Seat, SeatSet, Setup as _};
 
 use crate::notation::read_placement;
+use crate::setup::empty_table;
+use crate::validate::validate;
 use crate::{Card, End, Phase, Position, Setup, Square};
 
 /// Six parts, separated by `/`:
@@ -63,23 +65,23 @@ impl fmt::Display for Position {
     }
 }
 
-impl Position {
-    /// Reads the text form, and refuses what play could not go on from.
-    pub(crate) fn read_text(setup: &Setup, text: &str) -> Result<Position, ReadError> {
-        let mut reader = Reader::new(text)?;
-        let mut position = Position::empty(setup);
-        position.read_board(reader.part("board")?)?;
-        position.read_start_squares(reader.part("start cards")?)?;
-        position.read_hands(reader.part("hands")?)?;
-        position.read_scores(reader.part("scores")?)?;
-        position.read_removed(reader.part("cards out of the game")?)?;
-        position.read_phase(reader.part("what comes next")?)?;
-        reader.end()?;
-        position.check_sound()?;
-        position.check_agreed(setup, text)?;
-        Ok(position)
-    }
+/// Reads the text form and validates the position.
+pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+    let mut reader = Reader::new(text)?;
+    let mut position = empty_table(setup);
+    position.read_board(reader.part("board")?)?;
+    position.read_start_squares(reader.part("start cards")?)?;
+    position.read_hands(reader.part("hands")?)?;
+    position.read_scores(reader.part("scores")?)?;
+    position.read_removed(reader.part("cards out of the game")?)?;
+    position.read_phase(reader.part("what comes next")?)?;
+    reader.end()?;
+    validate(&position)?;
+    position.check_agreed(setup, text)?;
+    Ok(position)
+}
 
+impl Position {
     fn write_phase(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mover = self.mover;
         match self.phase {

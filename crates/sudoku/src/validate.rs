@@ -1,4 +1,4 @@
-//! Proves that a position is one that play could go on from.
+//! Which positions play could go on from, or has ended in.
 
 use igroteka_game::{ReadError, Seat, SeatSet};
 
@@ -7,18 +7,19 @@ use crate::{Card, CardCounts, End, EndRule, Phase, Position, Referee, StartCards
 /// What a position must fulfil; the message says what is wrong.
 type Sound = Result<(), String>;
 
-impl Position {
-    /// Every card exists once, every count adds up, and what comes next can come next.
-    pub(crate) fn check_sound(&self) -> Result<(), ReadError> {
-        self.cards_are_all_there()
-            .and_then(|()| self.seats_are_sound())
-            .and_then(|()| self.start_cards_are_sound())
-            .and_then(|()| self.main_rule_is_kept())
-            .and_then(|()| self.points_add_up())
-            .and_then(|()| self.phase_is_sound())
-            .map_err(|problem| ReadError::new(problem, &self.to_string()))
-    }
+/// Every card exists once, every count adds up, and what comes next can come next.
+pub(crate) fn validate(position: &Position) -> Result<(), ReadError> {
+    position
+        .cards_are_all_there()
+        .and_then(|()| position.seats_are_sound())
+        .and_then(|()| position.start_cards_are_sound())
+        .and_then(|()| position.main_rule_is_kept())
+        .and_then(|()| position.points_add_up())
+        .and_then(|()| position.phase_is_sound())
+        .map_err(|problem| ReadError::new(problem, &position.to_string()))
+}
 
+impl Position {
     fn cards_are_all_there(&self) -> Sound {
         let size = self.grid().size();
         let on_board: CardCounts = self.board.cards().map(|(_, card)| card).collect();

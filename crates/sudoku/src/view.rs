@@ -3,6 +3,7 @@
 use igroteka_game::{Outcome, Seat, Turn};
 use serde::Serialize;
 
+use crate::setup::empty_table;
 use crate::{Card, CardCounts, Phase, Position, Setup, Square};
 
 /// A position as one seat sees it: the public table and the seat's own hand. Once the game is over it holds
@@ -107,7 +108,7 @@ impl View {
     /// The position as far as the view tells: cards that the viewer cannot see are all in the stack. `None` if it is
     /// no view of a game of this setup.
     pub(crate) fn visible_position(&self, setup: &Setup) -> Option<Position> {
-        let mut position = Position::empty(setup);
+        let mut position = empty_table(setup);
         position.phase = self.phase;
         position.mover = self.mover.unwrap_or(Seat::FIRST);
         for laid in &self.board {
