@@ -37,10 +37,10 @@ pub enum Glimpse {
     Station(StationId),
 }
 
-impl Chance {
-    /// What `seat`, or a spectator, sees of this.
-    pub(crate) fn seen_by(self, seat: Option<Seat>) -> Glimpse {
-        match self {
+impl Glimpse {
+    /// What `seat`, or a spectator, sees of `chance`.
+    pub(crate) fn of(chance: &Chance, seat: Option<Seat>) -> Glimpse {
+        match *chance {
             Chance::Start(starter) => Glimpse::Start(starter),
             Chance::StartTile(tile) => Glimpse::StartTile(tile),
             Chance::Deal(to, tiles) => Glimpse::Deal(to, (seat == Some(to)).then_some(tiles)),
@@ -76,97 +76,97 @@ impl fmt::Display for Glimpse {
     }
 }
 
+/// The outcomes of the event that is due; piles are unordered, so each is equally likely.
+pub(crate) fn odds(position: &Position) -> Odds<Chance> {
+    let outcomes: Vec<Chance> = match position.stage {
+        Stage::Lot => position.seats_in.iter().map(Chance::Start).collect(),
+        Stage::StartTile => position.store.iter().map(Chance::StartTile).collect(),
+        Stage::Draw => (position.store.iter()).map(|tile| Chance::Draw(position.seat, tile)).collect(),
+        Stage::Station(_) => position.table.pile().map(Chance::Station).collect(),
+        _ => return Odds::Shuffle,
+    };
+    Odds::Listed(outcomes.into_iter().map(|chance| (chance, 1)).collect())
+}
+
+/// Draws the event that is due.
+pub(crate) fn draw(position: &Position, source: &mut impl Source) -> Chance {
+    match position.stage {
+        Stage::Lot => {
+            let mut seats = position.seats_in.iter();
+            let seat = seats.nth(source.below(position.seats_in.len()) as usize);
+            Chance::Start(seat.unwrap_or(Seat::FIRST))
+        }
+        Stage::StartTile => Chance::StartTile(random_tile(position.store, source)),
+        Stage::Station(_) => {
+            let mut pile = position.table.pile();
+            let station = pile.nth(source.below(position.table.pile_len()) as usize);
+            Chance::Station(station.unwrap_or(StationId::from_index(0)))
+        }
+        Stage::Deal => {
+            let mut left = position.store;
+            let mut hand = TileSet::EMPTY;
+            for _ in 0..HAND_SIZE {
+                let tile = random_tile(left, source);
+                left.remove(tile);
+                hand.insert(tile);
+            }
+            Chance::Deal(position.deal_due().unwrap_or(position.seat), hand)
+        }
+        _ => Chance::Draw(position.seat, random_tile(position.store, source)),
+    }
+}
+
+/// Whether this can be the outcome of the event that is due, and why not.
+pub(crate) fn check(position: &Position, chance: &Chance) -> Result<(), Illegal> {
+    let in_store = |tile| {
+        if position.store.contains(tile) { Ok(()) } else { Err(Illegal::NotInStore(tile)) }
+    };
+    match (position.stage, *chance) {
+        (Stage::Lot, Chance::Start(seat)) if position.seats_in.contains(seat) => Ok(()),
+        (Stage::Lot, Chance::Start(seat)) => Err(Illegal::NotInGame(seat)),
+        (Stage::Deal, Chance::Deal(seat, tiles)) => match position.deal_due() {
+            Some(due) if due != seat => Err(Illegal::OtherSeat(due)),
+            _ if tiles.len() != HAND_SIZE => Err(Illegal::DealSize),
+            _ => tiles.iter().try_for_each(in_store),
+        },
+        (Stage::Draw, Chance::Draw(seat, _)) if seat != position.seat => {
+            Err(Illegal::OtherSeat(position.seat))
+        }
+        (Stage::StartTile, Chance::StartTile(tile)) | (Stage::Draw, Chance::Draw(_, tile)) => in_store(tile),
+        (Stage::Station(_), Chance::Station(station)) if position.table.in_pile(station) => Ok(()),
+        (Stage::Station(_), Chance::Station(station)) => Err(Illegal::NotInPile(station)),
+        _ => Err(Illegal::AnotherChance { due: position.due_in_words() }),
+    }
+}
+
+/// Applies a possible outcome.
+pub(crate) fn apply(position: &mut Position, chance: &Chance) {
+    match *chance {
+        Chance::Start(seat) => position.begin_with(seat),
+        // M2: a double is put back.
+        Chance::StartTile(tile) if tile.is_double() => {}
+        Chance::StartTile(tile) => {
+            position.store.remove(tile);
+            position.table.set_start_tile(tile);
+            position.stage = Stage::Deal;
+        }
+        Chance::Deal(seat, tiles) => {
+            position.store -= tiles;
+            position.hands[seat.index()] = tiles;
+            if position.deal_due().is_none() {
+                position.stage = Stage::Lay;
+            }
+        }
+        Chance::Draw(seat, tile) => {
+            position.store.remove(tile);
+            position.hands[seat.index()].insert(tile);
+            position.stage = Stage::Drawn(tile);
+        }
+        Chance::Station(station) => position.open_station(station),
+    }
+}
+
 impl Position {
-    /// The outcomes of the event that is due; piles are unordered, so each is equally likely.
-    pub(crate) fn chance_odds(&self) -> Odds<Chance> {
-        let outcomes: Vec<Chance> = match self.stage {
-            Stage::Lot => self.seats_in.iter().map(Chance::Start).collect(),
-            Stage::StartTile => self.store.iter().map(Chance::StartTile).collect(),
-            Stage::Draw => (self.store.iter()).map(|tile| Chance::Draw(self.seat, tile)).collect(),
-            Stage::Station(_) => self.table.pile().map(Chance::Station).collect(),
-            _ => return Odds::Shuffle,
-        };
-        Odds::Listed(outcomes.into_iter().map(|chance| (chance, 1)).collect())
-    }
-
-    /// Draws the event that is due.
-    pub(crate) fn draw_due(&self, source: &mut impl Source) -> Chance {
-        match self.stage {
-            Stage::Lot => {
-                let mut seats = self.seats_in.iter();
-                let seat = seats.nth(source.below(self.seats_in.len()) as usize);
-                Chance::Start(seat.unwrap_or(Seat::FIRST))
-            }
-            Stage::StartTile => Chance::StartTile(random_tile(self.store, source)),
-            Stage::Station(_) => {
-                let mut pile = self.table.pile();
-                let station = pile.nth(source.below(self.table.pile_len()) as usize);
-                Chance::Station(station.unwrap_or(StationId::from_index(0)))
-            }
-            Stage::Deal => {
-                let mut left = self.store;
-                let mut hand = TileSet::EMPTY;
-                for _ in 0..HAND_SIZE {
-                    let tile = random_tile(left, source);
-                    left.remove(tile);
-                    hand.insert(tile);
-                }
-                Chance::Deal(self.deal_due().unwrap_or(self.seat), hand)
-            }
-            _ => Chance::Draw(self.seat, random_tile(self.store, source)),
-        }
-    }
-
-    /// Whether this can be the outcome of the event that is due.
-    pub(crate) fn check_due(&self, chance: Chance) -> Result<(), Illegal> {
-        let in_store = |tile| {
-            if self.store.contains(tile) { Ok(()) } else { Err(Illegal::NotInStore(tile)) }
-        };
-        match (self.stage, chance) {
-            (Stage::Lot, Chance::Start(seat)) if self.seats_in.contains(seat) => Ok(()),
-            (Stage::Lot, Chance::Start(seat)) => Err(Illegal::NotInGame(seat)),
-            (Stage::Deal, Chance::Deal(seat, tiles)) => match self.deal_due() {
-                Some(due) if due != seat => Err(Illegal::OtherSeat(due)),
-                _ if tiles.len() != HAND_SIZE => Err(Illegal::DealSize),
-                _ => tiles.iter().try_for_each(in_store),
-            },
-            (Stage::Draw, Chance::Draw(seat, _)) if seat != self.seat => Err(Illegal::OtherSeat(self.seat)),
-            (Stage::StartTile, Chance::StartTile(tile)) | (Stage::Draw, Chance::Draw(_, tile)) => {
-                in_store(tile)
-            }
-            (Stage::Station(_), Chance::Station(station)) if self.table.in_pile(station) => Ok(()),
-            (Stage::Station(_), Chance::Station(station)) => Err(Illegal::NotInPile(station)),
-            _ => Err(Illegal::AnotherChance { due: self.due_in_words() }),
-        }
-    }
-
-    /// Applies a possible outcome.
-    pub(crate) fn apply_due(&mut self, chance: Chance) {
-        match chance {
-            Chance::Start(seat) => self.begin_with(seat),
-            // M2: a double is put back.
-            Chance::StartTile(tile) if tile.is_double() => {}
-            Chance::StartTile(tile) => {
-                self.store.remove(tile);
-                self.table.set_start_tile(tile);
-                self.stage = Stage::Deal;
-            }
-            Chance::Deal(seat, tiles) => {
-                self.store -= tiles;
-                self.hands[seat.index()] = tiles;
-                if self.deal_due().is_none() {
-                    self.stage = Stage::Lay;
-                }
-            }
-            Chance::Draw(seat, tile) => {
-                self.store.remove(tile);
-                self.hands[seat.index()].insert(tile);
-                self.stage = Stage::Drawn(tile);
-            }
-            Chance::Station(station) => self.open_station(station),
-        }
-    }
-
     fn due_in_words(&self) -> &'static str {
         match self.stage {
             Stage::Lot => "the lot for the start",

@@ -24,6 +24,7 @@
 mod action;
 mod assemble;
 mod chance;
+mod check;
 mod city;
 mod illegal;
 mod line;

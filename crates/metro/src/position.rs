@@ -1,8 +1,8 @@
 //! A position: the table, the hands and where the turn stands.
 
-use igroteka_game::{Seat, SeatSet, Setup as _, Turn};
+use igroteka_game::{Seat, SeatSet};
 
-use crate::{Ending, LineId, Setup, Stage, Table, Tile, TileSet};
+use crate::{Ending, LineId, Stage, Table, Tile, TileSet};
 
 /// No table has more seats.
 pub(crate) const MAX_PLAYERS: usize = 4;
@@ -56,27 +56,6 @@ pub(crate) struct Options {
 }
 
 impl Position {
-    /// The position before the first event.
-    pub(crate) fn at_start(setup: &Setup) -> Position {
-        let mut position = Position {
-            table: Table::new(setup.city()),
-            hands: [TileSet::EMPTY; MAX_PLAYERS],
-            store: TileSet::ALL,
-            tokens: [0; MAX_PLAYERS],
-            players: setup.players(),
-            seats_in: SeatSet::all(setup.players()),
-            seat: Seat::FIRST,
-            stage: Stage::Lot,
-            right: false,
-            token_used: false,
-            options: Options { one_token: setup.tokens_per_turn().is_some(), start_tile: setup.start_tile() },
-        };
-        if let Some(seat) = setup.start() {
-            position.begin_with(seat);
-        }
-        position
-    }
-
     /// The lines and stations, which everybody sees.
     pub fn table(&self) -> &Table {
         &self.table
@@ -154,15 +133,6 @@ impl Position {
         self.seats_in.iter().find(|seat| self.hand(*seat).is_empty())
     }
 
-    #[inline]
-    pub(crate) fn whose_turn(&self) -> Turn {
-        match self.stage {
-            Stage::Lot | Stage::StartTile | Stage::Deal | Stage::Draw | Stage::Station(_) => Turn::Chance,
-            Stage::Lay | Stage::Drawn(_) | Stage::More => Turn::of(self.seat),
-            Stage::Over(_) => Turn::Over,
-        }
-    }
-
     /// How the game ended, once it has.
     pub fn ending(&self) -> Option<Ending> {
         match self.stage {
@@ -182,9 +152,10 @@ impl Position {
 
 #[cfg(test)]
 mod tests {
-    use igroteka_game::Rules as _;
+    use igroteka_game::{Rules as _, Setup as _};
 
     use super::*;
+    use crate::Setup;
 
     #[test]
     fn tiles_change_places_wherever_they_lie() {

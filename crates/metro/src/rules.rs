@@ -1,9 +1,12 @@
-//! The contract, fulfilled.
+//! The implementation of [`Rules`], which calls the other files.
 
 use igroteka_game::{Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Setup as _, Source, Turn};
 
 use crate::position::HAND_SIZE;
-use crate::{Action, Chance, Glimpse, Illegal, Position, Setup, Stage, StationId, Tile, View, sample};
+use crate::{
+    Action, Chance, Glimpse, Illegal, Position, Setup, Stage, StationId, Tile, View, chance, check, moves,
+    notation, sample, setup, text, validate,
+};
 
 impl Rules for Position {
     const GAME: &'static str = "metro";
@@ -17,18 +20,15 @@ impl Rules for Position {
     type Illegal = Illegal;
 
     fn new(setup: &Setup) -> Position {
-        Position::at_start(setup)
+        setup::start(setup)
     }
 
     fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
-        let position = Position::read_text(setup, text)?;
-        position.check_sound()?;
-        position.check_agreed(setup)?;
-        Ok(position)
+        text::read(setup, text)
     }
 
     fn validate(&self) -> Result<(), ReadError> {
-        self.check_sound()
+        validate::validate(self)
     }
 
     #[inline]
@@ -43,7 +43,11 @@ impl Rules for Position {
 
     #[inline]
     fn turn(&self) -> Turn {
-        self.whose_turn()
+        match self.stage {
+            Stage::Lot | Stage::StartTile | Stage::Deal | Stage::Draw | Stage::Station(_) => Turn::Chance,
+            Stage::Lay | Stage::Drawn(_) | Stage::More => Turn::of(self.seat),
+            Stage::Over(_) => Turn::Over,
+        }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -72,31 +76,43 @@ impl Rules for Position {
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.turn().includes(seat) {
-            self.list_legal(out);
-        }
+        moves::list(self, seat, out);
     }
 
     fn count_legal(&self, seat: Seat) -> u64 {
-        if self.turn().includes(seat) { self.count().into() } else { 0 }
+        moves::count(self, seat)
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        self.check_action(seat, *action)
+        check::check(self, seat, action)
     }
 
     #[inline]
     fn play_unchecked(&mut self, seat: Seat, action: &Action) {
-        self.act(seat, *action);
+        match *action {
+            Action::Lay(placement) => {
+                // M9: in a later move of the turn this uses the right up; a further double gives it again.
+                self.right = false;
+                self.lay(placement);
+            }
+            Action::Token(placement) => {
+                self.tokens[seat.index()] -= 1;
+                self.token_used = self.options.one_token;
+                self.lay(placement);
+            }
+            Action::Draw => self.stage = Stage::Draw,
+            Action::Keep | Action::Done | Action::Pass => self.next_turn(),
+            Action::Resign => self.resign(seat),
+        }
     }
 
     #[inline]
     fn play_random(&mut self, _seat: Seat, source: &mut impl Source, _scratch: &mut Vec<Action>) {
-        self.act_at_random(source);
+        moves::play_random(self, source);
     }
 
     fn read_action(&self, _seat: Seat, text: &str) -> Result<Action, ReadError> {
-        Action::read(text)
+        notation::read_action(text)
     }
 
     fn resignation(&self, _seat: Seat) -> Action {
@@ -122,25 +138,25 @@ impl Rules for Position {
     }
 
     fn odds(&self) -> Odds<Chance> {
-        self.chance_odds()
+        chance::odds(self)
     }
 
     #[inline]
     fn draw_chance(&self, source: &mut impl Source) -> Chance {
-        self.draw_due(source)
+        chance::draw(self, source)
     }
 
     fn check_chance(&self, chance: &Chance) -> Result<(), Illegal> {
-        self.check_due(*chance)
+        chance::check(self, chance)
     }
 
     #[inline]
     fn apply_chance(&mut self, chance: &Chance) {
-        self.apply_due(*chance);
+        chance::apply(self, chance);
     }
 
     fn read_chance(&self, text: &str) -> Result<Chance, ReadError> {
-        Chance::read(text, self.players)
+        notation::read_chance(text, self.players)
     }
 
     fn lot(chance: &Chance) -> Option<Seat> {
@@ -151,11 +167,11 @@ impl Rules for Position {
     }
 
     fn view(&self, seat: Option<Seat>) -> View {
-        self.seen_by(seat)
+        View::of(self, seat)
     }
 
     fn glimpse(chance: &Chance, seat: Option<Seat>) -> Glimpse {
-        chance.seen_by(seat)
+        Glimpse::of(chance, seat)
     }
 
     fn sample_world(

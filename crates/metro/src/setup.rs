@@ -1,9 +1,10 @@
 //! What is agreed before a game.
 
-use igroteka_game::{Field, FieldKind, Preset, Seat, SetupError, Value, Values};
+use igroteka_game::{Field, FieldKind, Preset, Seat, SeatSet, Setup as _, SetupError, Value, Values};
 
-use crate::CityId;
 use crate::city::CITY_IDS;
+use crate::position::{MAX_PLAYERS, Options};
+use crate::{CityId, Position, Stage, Table, TileSet};
 
 /// Players, start, options and the city.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,4 +106,25 @@ impl igroteka_game::Setup for Setup {
         self.start = Some(seat);
         self
     }
+}
+
+/// The position before the first event.
+pub(crate) fn start(setup: &Setup) -> Position {
+    let mut position = Position {
+        table: Table::new(setup.city()),
+        hands: [TileSet::EMPTY; MAX_PLAYERS],
+        store: TileSet::ALL,
+        tokens: [0; MAX_PLAYERS],
+        players: setup.players(),
+        seats_in: SeatSet::all(setup.players()),
+        seat: Seat::FIRST,
+        stage: Stage::Lot,
+        right: false,
+        token_used: false,
+        options: Options { one_token: setup.tokens_per_turn().is_some(), start_tile: setup.start_tile() },
+    };
+    if let Some(seat) = setup.start() {
+        position.begin_with(seat);
+    }
+    position
 }

@@ -4,7 +4,10 @@ use std::fmt;
 
 use igroteka_game::{ReadError, Reader, Seat, Setup as _};
 
-use crate::{Ending, LineId, OpenedStation, Placed, Position, Setup, Stage, StationId, Table, Tile, TileSet};
+use crate::validate::validate;
+use crate::{
+    Ending, LineId, OpenedStation, Placed, Position, Setup, Stage, StationId, Table, Tile, TileSet, setup,
+};
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -32,26 +35,28 @@ impl fmt::Display for Position {
     }
 }
 
-impl Position {
-    /// Reads the text form, without asking whether play could go on from it.
-    pub(crate) fn read_text(setup: &Setup, text: &str) -> Result<Position, ReadError> {
-        let mut reader = Reader::new(text)?;
-        let (stage, hands, tokens) = (reader.part("stage")?, reader.part("hands")?, reader.part("tokens")?);
-        let (start_tile, lines, stations) =
-            (reader.part("start tile")?, reader.part("lines")?, reader.part("stations")?);
-        reader.end()?;
-        let mut position = Position::at_start(setup);
-        position.read_stage(stage)?;
-        position.read_hands(hands)?;
-        position.read_tokens(tokens)?;
-        position.table = read_table(setup, start_tile, lines, stations)?;
-        position.store = position.table.unlaid();
-        for hand in position.hands {
-            position.store -= hand;
-        }
-        Ok(position)
+/// Reads the text form and validates the position.
+pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+    let mut reader = Reader::new(text)?;
+    let (stage, hands, tokens) = (reader.part("stage")?, reader.part("hands")?, reader.part("tokens")?);
+    let (start_tile, lines, stations) =
+        (reader.part("start tile")?, reader.part("lines")?, reader.part("stations")?);
+    reader.end()?;
+    let mut position = setup::start(setup);
+    position.read_stage(stage)?;
+    position.read_hands(hands)?;
+    position.read_tokens(tokens)?;
+    position.table = read_table(setup, start_tile, lines, stations)?;
+    position.store = position.table.unlaid();
+    for hand in position.hands {
+        position.store -= hand;
     }
+    validate(&position)?;
+    position.check_agreed(setup)?;
+    Ok(position)
+}
 
+impl Position {
     fn stage_text(&self) -> String {
         let seat = self.seat;
         let flags = match (self.right, self.token_used) {

@@ -3,33 +3,13 @@
 use igroteka_game::Seat;
 
 use crate::position::STATIONS_TO_END;
-use crate::{Action, Ending, OpenedStation, Placement, Position, Stage, StationId};
+use crate::{Ending, OpenedStation, Placement, Position, Stage, StationId};
 
 impl Position {
     /// `seat` begins; what comes before the first turn is due.
     pub(crate) fn begin_with(&mut self, seat: Seat) {
         self.seat = seat;
         self.stage = if self.options.start_tile { Stage::StartTile } else { Stage::Deal };
-    }
-
-    /// Does what `action` says, which must be legal for `seat`.
-    #[inline]
-    pub(crate) fn act(&mut self, seat: Seat, action: Action) {
-        match action {
-            Action::Lay(placement) => {
-                // M9: in a later move of the turn this uses the right up; a further double gives it again.
-                self.right = false;
-                self.lay(placement);
-            }
-            Action::Token(placement) => {
-                self.tokens[seat.index()] -= 1;
-                self.token_used = self.options.one_token;
-                self.lay(placement);
-            }
-            Action::Draw => self.stage = Stage::Draw,
-            Action::Keep | Action::Done | Action::Pass => self.next_turn(),
-            Action::Resign => self.resign(seat),
-        }
     }
 
     /// The station for a completed line is turned over (M11, M12).
@@ -57,7 +37,7 @@ impl Position {
         self.stage = Stage::Over(ending);
     }
 
-    fn lay(&mut self, placement: Placement) {
+    pub(crate) fn lay(&mut self, placement: Placement) {
         let tile = placement.tile.tile();
         let seat = self.seat.index();
         self.hands[seat].remove(tile);

@@ -1,4 +1,4 @@
-//! Whether play could go on from a position: every tile once, every count right, the stage in keeping with the rest.
+//! Which positions play could go on from, or has ended in.
 
 use igroteka_game::{ReadError, Seat, SeatSet, Setup as _};
 
@@ -7,19 +7,20 @@ use crate::{Ending, LineState, Position, Setup, Stage, Table, TileSet};
 
 type Verdict = Result<(), ReadError>;
 
-impl Position {
-    pub(crate) fn check_sound(&self) -> Verdict {
-        self.check_table()?;
-        self.check_tiles()?;
-        self.check_seats()?;
-        self.check_tokens()?;
-        match self.stage {
-            Stage::Lot | Stage::StartTile | Stage::Deal => self.check_before_play(),
-            Stage::Over(ending) => self.check_over(ending),
-            _ => self.check_running(),
-        }
+/// Every tile exists once, every count adds up, and what comes next can come next.
+pub(crate) fn validate(position: &Position) -> Result<(), ReadError> {
+    position.check_table()?;
+    position.check_tiles()?;
+    position.check_seats()?;
+    position.check_tokens()?;
+    match position.stage {
+        Stage::Lot | Stage::StartTile | Stage::Deal => position.check_before_play(),
+        Stage::Over(ending) => position.check_over(ending),
+        _ => position.check_running(),
     }
+}
 
+impl Position {
     /// G5: what only the setup knows.
     pub(crate) fn check_agreed(&self, setup: &Setup) -> Verdict {
         let lot = self.stage == Stage::Lot;

@@ -1,12 +1,12 @@
 //! What a seat, or a spectator, may know of a position (G3, M16).
 
-use igroteka_game::{ReadError, Seat, SeatSet, Turn};
+use igroteka_game::{ReadError, Rules as _, Seat, SeatSet, Turn};
 use serde::Serialize;
 
 use crate::position::MAX_PLAYERS;
 use crate::{
     CityId, Ending, LineId, LineState, OpenedStation, Pip, Placed, Position, Setup, Stage, StationId, Table,
-    Tile, TileSet,
+    Tile, TileSet, setup,
 };
 
 /// The public table, the viewer's own hand, and how many tiles the others hold. Once the game is over, everything.
@@ -136,44 +136,6 @@ pub struct LineView {
 }
 
 impl Position {
-    pub(crate) fn seen_by(&self, seat: Option<Seat>) -> View {
-        let over = self.ending().is_some();
-        let shows = |holder: Seat| over || seat == Some(holder);
-        View {
-            seat,
-            turn: self.whose_turn(),
-            stage: self.stage.into(),
-            on_turn: self.on_turn(),
-            drawn: self.drawn().filter(|_| shows(self.seat)),
-            completed: match self.stage {
-                Stage::Station(line) => Some(line),
-                _ => None,
-            },
-            right: self.right,
-            token_used: self.token_used,
-            ending: self.ending(),
-            city: self.table.city(),
-            start_station: &self.table.city().city().start.name,
-            start_tile: self.table.start_tile(),
-            seats: (Seat::all(self.players))
-                .map(|holder| SeatView {
-                    seat: holder,
-                    in_game: self.seats_in.contains(holder),
-                    tiles: self.hand(holder).len(),
-                    hand: shows(holder).then(|| self.hand(holder)),
-                    tokens: self.tokens(holder),
-                    stations: self.table.stations_of(holder),
-                    points: self.points(holder),
-                })
-                .collect(),
-            store: self.store.len(),
-            store_tiles: over.then_some(self.store),
-            pile: self.table.pile_len(),
-            stations: self.table.opened().map(|opened| self.station_view(opened)).collect(),
-            lines: (self.table.lines()).map(|(id, _)| self.line_view(id, seat)).collect(),
-        }
-    }
-
     fn station_view(&self, opened: OpenedStation) -> StationView {
         let station = self.table.city().city().station(opened.station);
         StationView {
@@ -204,6 +166,45 @@ impl Position {
 }
 
 impl View {
+    /// What `seat`, or a spectator, may know of `position`.
+    pub(crate) fn of(position: &Position, seat: Option<Seat>) -> View {
+        let over = position.ending().is_some();
+        let shows = |holder: Seat| over || seat == Some(holder);
+        View {
+            seat,
+            turn: position.turn(),
+            stage: position.stage.into(),
+            on_turn: position.on_turn(),
+            drawn: position.drawn().filter(|_| shows(position.seat)),
+            completed: match position.stage {
+                Stage::Station(line) => Some(line),
+                _ => None,
+            },
+            right: position.right,
+            token_used: position.token_used,
+            ending: position.ending(),
+            city: position.table.city(),
+            start_station: &position.table.city().city().start.name,
+            start_tile: position.table.start_tile(),
+            seats: (Seat::all(position.players))
+                .map(|holder| SeatView {
+                    seat: holder,
+                    in_game: position.seats_in.contains(holder),
+                    tiles: position.hand(holder).len(),
+                    hand: shows(holder).then(|| position.hand(holder)),
+                    tokens: position.tokens(holder),
+                    stations: position.table.stations_of(holder),
+                    points: position.points(holder),
+                })
+                .collect(),
+            store: position.store.len(),
+            store_tiles: over.then_some(position.store),
+            pile: position.table.pile_len(),
+            stations: position.table.opened().map(|opened| position.station_view(opened)).collect(),
+            lines: (position.table.lines()).map(|(id, _)| position.line_view(id, seat)).collect(),
+        }
+    }
+
     /// The public table, built anew from what the view tells.
     pub(crate) fn table(&self) -> Result<Table, ReadError> {
         let stations = self.stations.iter().map(|station| OpenedStation {
@@ -222,7 +223,7 @@ impl View {
         hands: [TileSet; MAX_PLAYERS],
         drawn: Option<Tile>,
     ) -> Option<Position> {
-        let mut position = Position::at_start(setup);
+        let mut position = setup::start(setup);
         position.table = self.table().ok()?;
         position.hands = hands;
         position.store = position.table.unlaid();

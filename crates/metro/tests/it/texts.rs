@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use igroteka_game::{Game, Rules, Setup as _, Stream, Turn, Value};
-use igroteka_metro::{Action, Chance, City, Position, Setup};
+use igroteka_metro::{City, Position, Setup};
 use proptest::prelude::*;
 
 use crate::common::*;
@@ -52,13 +52,14 @@ proptest! {
         let _ = position.read_chance(&text);
         let _ = City::read(&text);
         if let Ok(action) = position.read_action(seat(1), &text) {
-            prop_assert_eq!(Action::read(&action.to_string()), Ok(action));
+            prop_assert_eq!(position.read_action(seat(1), &action.to_string()), Ok(action));
         }
     }
 }
 
 #[test]
 fn actions_are_read_in_either_case_and_with_spaces() {
+    let position = Position::new(&two());
     for (text, action) in [
         ("3-7>L4", "3-7>L4"),
         (" 7-3 > l4 ", "7-3>L4"),
@@ -69,7 +70,7 @@ fn actions_are_read_in_either_case_and_with_spaces() {
         ("pass", "pass"),
         ("resign", "resign"),
     ] {
-        assert_eq!(Action::read(text).unwrap().to_string(), action);
+        assert_eq!(position.read_action(seat(1), text).unwrap().to_string(), action);
     }
     for bad in [
         "",
@@ -84,13 +85,14 @@ fn actions_are_read_in_either_case_and_with_spaces() {
         "3-7>L-1",
         "resign 2",
     ] {
-        assert!(Action::read(bad).is_err(), "{bad:?}");
+        assert!(position.read_action(seat(1), bad).is_err(), "{bad:?}");
     }
 }
 
 #[test]
 fn chance_events_are_read_in_any_order_of_tiles() {
-    let deal = Chance::read("deal 2 9-8 0-1 1-1 2-2 3-3 4-4 5-5 6-6 7-7", 2).unwrap();
+    let position = Position::new(&two());
+    let deal = position.read_chance("deal 2 9-8 0-1 1-1 2-2 3-3 4-4 5-5 6-6 7-7").unwrap();
     assert_eq!(deal.to_string(), "deal 2 0-1 1-1 2-2 3-3 4-4 5-5 6-6 7-7 8-9");
     for bad in [
         "",
@@ -107,7 +109,7 @@ fn chance_events_are_read_in_any_order_of_tiles() {
         "starttile",
         "throw 3-1",
     ] {
-        assert!(Chance::read(bad, 2).is_err(), "{bad:?}");
+        assert!(position.read_chance(bad).is_err(), "{bad:?}");
     }
 }
 

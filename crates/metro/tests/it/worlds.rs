@@ -165,11 +165,15 @@ fn an_impossible_record_has_no_world() {
     play(&mut game, "2 draw\n! draw 2 6-7\n2 keep\n1 draw\n! draw 1 4-4\n1 keep");
     let mut record = game.seat_record(Some(seat(1)));
     // Seat 2 may have drawn anything, but no tile of seat 1's hand.
-    let Ok(Action::Lay(other)) = Action::read("3-7>L3") else { panic!("a tile is laid") };
+    let Ok(Action::Lay(other)) = game.position().read_action(seat(2), "3-7>L3") else {
+        panic!("a tile is laid")
+    };
     record.events.push(Event::Act(seat(2), Action::Lay(other)));
     assert!(record.sample_game(&mut Stream::new(1)).is_some());
     record.events.pop();
-    let Ok(Action::Lay(mine)) = Action::read("4-5>L3") else { panic!("a tile is laid") };
+    let Ok(Action::Lay(mine)) = game.position().read_action(seat(2), "4-5>L3") else {
+        panic!("a tile is laid")
+    };
     record.events.push(Event::Act(seat(2), Action::Lay(mine)));
     assert!(record.sample_game(&mut Stream::new(1)).is_none());
 }
