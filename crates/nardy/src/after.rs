@@ -1,7 +1,7 @@
 //! The positions after a throw, for searches: no texts, no turn to keep.
 
 use crate::side::CHECKERS;
-use crate::{BearOff, Point, Side, Throw, moves};
+use crate::{BearOff, Point, Side, Throw, plays};
 
 /// Hands `each` the two sides – the mover's, then the opponent's – after every distinct play of `throw`. Nothing is
 /// handed out where no play is possible (N8).
@@ -24,7 +24,7 @@ pub fn after_plays(
     mut each: impl FnMut(Side, Side),
 ) {
     let ground = crate::bear_off::Ground::new(own, other, bear_off);
-    moves::for_each(&ground, throw, |steps| {
+    plays::for_each(&ground, throw, |steps| {
         let (mut own, mut other) = (*own, *other);
         for step in steps.iter() {
             own.take(step.from());

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use crate::bear_off::Ground;
-use crate::moves::places;
+use crate::plays::places;
 use crate::{BearOff, Point};
 
 /// Decides whether one checker may use both dice and be borne off.

@@ -6,7 +6,7 @@
 
 use crate::Point;
 use crate::bear_off::Ground;
-use crate::moves::{Visitor, places};
+use crate::plays::{Visitor, places};
 use crate::side::Side;
 use crate::steps::{Step, Steps};
 

@@ -4,7 +4,7 @@ use igroteka_game::{ReadError, Seat};
 
 use crate::legs::{legs_of, walks};
 use crate::play::Part;
-use crate::{Action, Chance, Die, Play, Point, Position, Stake, Throw, moves};
+use crate::{Action, Chance, Die, Play, Point, Position, Stake, Throw, plays};
 
 /// Longer texts are refused unread.
 const MOST_BYTES: usize = 200;
@@ -74,7 +74,7 @@ fn read_play(position: &Position, seat: Seat, text: &str) -> Result<Play, ReadEr
     };
     let ground = position.ground(seat);
     let canonical = |effect| {
-        moves::find(&ground, throw, effect).map(|steps| Play::of(steps, ground.blots, throw.is_double()))
+        plays::find(&ground, throw, effect).map(|steps| Play::of(steps, ground.blots, throw.is_double()))
     };
     // First what is written as we write it: a merged text without a star then means the way that hits nothing.
     if let Some(play) = canonical(written.effect()).filter(|play| *play == written) {

@@ -13,7 +13,7 @@
 use crate::Point;
 use crate::another_checker::AnotherChecker;
 use crate::bear_off::Ground;
-use crate::moves::{Visitor, places};
+use crate::plays::{Visitor, places};
 use crate::steps::{Step, Steps};
 
 /// Hands out the plays of both dice or, if there is none, of one: the larger if either can be played (N2).

@@ -6,8 +6,8 @@ use igroteka_game::{
 
 use crate::position::{Phase, Reason, Resignation};
 use crate::{
-    Action, BearOff, Chance, Illegal, Play, Position, Setup, Throw, View, chance, moves, notation, text,
-    validity, view, why,
+    Action, BearOff, Chance, Illegal, Play, Position, Setup, Throw, View, chance, check, notation, plays,
+    text, validate, view,
 };
 
 impl Rules for Position {
@@ -41,7 +41,7 @@ impl Rules for Position {
     }
 
     fn validate(&self) -> Result<(), ReadError> {
-        validity::validate(self)
+        validate::validate(self)
     }
 
     fn players(&self) -> u8 {
@@ -94,7 +94,7 @@ impl Rules for Position {
         match self.phase {
             Phase::Play(_, throw) if self.resignation.is_none() => {
                 // N8: passing is the one thing to do when nothing can be played.
-                moves::count(&self.ground(seat), throw).max(1).into()
+                plays::count(&self.ground(seat), throw).max(1).into()
             }
             _ => 2,
         }
@@ -152,7 +152,7 @@ impl Rules for Position {
     fn play_random(&mut self, seat: Seat, source: &mut impl Source, scratch: &mut Vec<Action>) {
         if let (Phase::Play(_, throw), None) = (self.phase, self.resignation) {
             let ground = self.ground(seat);
-            match moves::random(&ground, throw, source) {
+            match plays::random(&ground, throw, source) {
                 Some(steps) => self.make_steps(seat, steps),
                 None => self.end_turn(seat),
             }
@@ -272,7 +272,7 @@ impl Position {
     fn legal_plays(&self, seat: Seat, throw: Throw, out: &mut Vec<Action>) {
         let ground = self.ground(seat);
         let first = out.len();
-        moves::for_each(&ground, throw, |steps| {
+        plays::for_each(&ground, throw, |steps| {
             out.push(Action::Play(Play::of(steps, ground.blots, throw.is_double())));
         });
         if out.len() == first {
@@ -288,12 +288,12 @@ impl Position {
     fn check_play(&self, seat: Seat, throw: Throw, action: &Action) -> Result<(), Illegal> {
         let ground = self.ground(seat);
         let Action::Play(play) = action else {
-            let nothing = moves::nth(&ground, throw, 0).is_none();
+            let nothing = plays::nth(&ground, throw, 0).is_none();
             return if nothing { Ok(()) } else { Err(Illegal::MayNotPass) };
         };
-        let legal = moves::find(&ground, throw, play.effect())
+        let legal = plays::find(&ground, throw, play.effect())
             .is_some_and(|steps| Play::of(steps, ground.blots, throw.is_double()) == *play);
-        if legal { Ok(()) } else { Err(why::why(self, seat, throw, play)) }
+        if legal { Ok(()) } else { Err(check::why(self, seat, throw, play)) }
     }
 
     fn check_resigning(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {

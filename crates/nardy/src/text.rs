@@ -60,7 +60,7 @@ pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
     } else {
         read_own(setup, reader)?
     };
-    crate::validity::validate(&position)?;
+    crate::validate::validate(&position)?;
     Ok(position)
 }
 

@@ -6,7 +6,7 @@ use igroteka_game::{Event, FullEvent, Game, Rules, Seat, Turn};
 
 use super::MatError;
 use crate::steps::Steps;
-use crate::{Action, BearOff, Chance, Point, Points, Position, moves};
+use crate::{Action, BearOff, Chance, Point, Points, Position, plays};
 
 /// The games of one match, in order, as a `.mat` file.
 ///
@@ -115,7 +115,7 @@ fn steps(position: &Position, seat: Seat, action: &Action) -> String {
     let ground = position.ground(seat);
     let mut blots = ground.blots;
     let mut text = String::new();
-    for step in moves::find(&ground, throw, play.effect()).into_iter().flat_map(Steps::iter) {
+    for step in plays::find(&ground, throw, play.effect()).into_iter().flat_map(Steps::iter) {
         let bit = 1 << step.to().pips();
         let star = if step.to() != Point::OFF && blots & bit != 0 { "*" } else { "" };
         blots &= !bit;

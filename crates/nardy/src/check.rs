@@ -5,12 +5,12 @@ use igroteka_game::Seat;
 use crate::bear_off::Ground;
 use crate::legs::{Leg, legs_of, walks};
 use crate::steps::Steps;
-use crate::{Illegal, Play, Point, Position, Throw, moves};
+use crate::{Illegal, Play, Point, Position, Throw, plays};
 
 /// The reason against a play that is not among the legal ones.
 pub(crate) fn why(position: &Position, seat: Seat, throw: Throw, play: &Play) -> Illegal {
     let ground = position.ground(seat);
-    let Some(best) = moves::nth(&ground, throw, 0) else {
+    let Some(best) = plays::nth(&ground, throw, 0) else {
         return Illegal::MustPass;
     };
     let steps = if throw.is_double() { 4 } else { 2 };
@@ -25,7 +25,7 @@ pub(crate) fn why(position: &Position, seat: Seat, throw: Throw, play: &Play) ->
 
 /// Every step is possible: then a rule about the whole throw is broken, or the writing is.
 fn against_walk(ground: &Ground, throw: Throw, play: &Play, walked: Steps, best: Steps) -> Illegal {
-    if let Some(steps) = moves::find(ground, throw, walked.effect(ground.blots)) {
+    if let Some(steps) = plays::find(ground, throw, walked.effect(ground.blots)) {
         let wrong = play.hit_points().find(|point| ground.blots & (1 << point.pips()) == 0);
         return wrong.map_or_else(
             || Illegal::OtherwiseWritten(Play::of(steps, ground.blots, throw.is_double())),
