@@ -23,6 +23,9 @@ pub enum Chance {
     Throw(Throw),
 }
 
+/// What a seat sees of a chance event: all of it.
+pub type Glimpse = Chance;
+
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -59,8 +62,9 @@ pub(crate) fn draw(position: &Position, source: &mut impl Source) -> Chance {
     }
 }
 
-pub(crate) fn check(position: &Position, chance: Chance) -> Result<(), Illegal> {
-    match (position.phase, chance) {
+/// Whether this can be the outcome of what is due, and why not.
+pub(crate) fn check(position: &Position, chance: &Chance) -> Result<(), Illegal> {
+    match (position.phase, *chance) {
         (Phase::Colours, Chance::Colours(seat)) if seat.number() <= 2 => Ok(()),
         (Phase::Opening, Chance::Open { .. }) | (Phase::Throw(_), Chance::Throw(_)) => Ok(()),
         (Phase::Colours, _) => Err(Illegal::ColoursFirst),
@@ -69,9 +73,10 @@ pub(crate) fn check(position: &Position, chance: Chance) -> Result<(), Illegal> 
     }
 }
 
+/// Applies a possible outcome.
 #[inline]
-pub(crate) fn apply(position: &mut Position, chance: Chance) {
-    match chance {
+pub(crate) fn apply(position: &mut Position, chance: &Chance) {
+    match *chance {
         Chance::Colours(seat) => {
             position.white = Some(seat);
             position.phase = position.setup.start.map_or(Phase::Opening, Phase::Throw);

@@ -1,14 +1,61 @@
-//! Why a play is not legal, as precisely as a person would say it (G1).
+//! Whether one action is legal, and why not, as precisely as a person would say it (G1).
 
 use igroteka_game::Seat;
 
 use crate::bear_off::Ground;
 use crate::legs::{Leg, legs_of, walks};
 use crate::steps::Steps;
-use crate::{Illegal, Play, Point, Position, Throw, plays};
+use crate::{Action, Illegal, Phase, Play, Point, Position, Throw, plays};
+
+/// Whether `seat` may do this, and why not.
+pub(crate) fn check(position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    if seat.number() > 2 {
+        return Err(Illegal::NoSuchSeat);
+    }
+    match action {
+        Action::Resign | Action::ResignFor(_) => position.check_resigning(seat, action),
+        Action::Accept | Action::Reject if position.resignation.is_none() => Err(Illegal::NoResignation),
+        Action::Accept | Action::Reject => Ok(()),
+        _ if position.resignation.is_some() => Err(Illegal::AnswerResignation),
+        Action::Take | Action::Drop if matches!(position.phase, Phase::Answer(_)) => Ok(()),
+        Action::Take | Action::Drop => Err(Illegal::NoDouble),
+        _ if matches!(position.phase, Phase::Answer(_)) => Err(Illegal::AnswerDouble),
+        Action::Roll | Action::Double if matches!(position.phase, Phase::Decide(_)) => Ok(()),
+        Action::Double if !position.setup.cube => Err(Illegal::NoCube),
+        Action::Double if !position.may_double(seat) => Err(Illegal::MayNotDouble),
+        Action::Roll | Action::Double => Err(Illegal::PlayTheThrow),
+        Action::Pass | Action::Play(_) => match position.phase {
+            Phase::Play(_, throw) => position.check_play(seat, throw, action),
+            _ => Err(Illegal::RollOrDouble),
+        },
+    }
+}
+
+impl Position {
+    fn check_play(&self, seat: Seat, throw: Throw, action: &Action) -> Result<(), Illegal> {
+        let ground = self.ground(seat);
+        let Action::Play(play) = action else {
+            let nothing = plays::nth(&ground, throw, 0).is_none();
+            return if nothing { Ok(()) } else { Err(Illegal::MayNotPass) };
+        };
+        let legal = plays::find(&ground, throw, play.effect())
+            .is_some_and(|steps| Play::of(steps, ground.blots, throw.is_double()) == *play);
+        if legal { Ok(()) } else { Err(why(self, seat, throw, play)) }
+    }
+
+    fn check_resigning(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        let highest = self.highest_stake(seat);
+        match (action, self.setup.resigning_is_an_offer()) {
+            (Action::Resign, true) => Err(Illegal::ResignForWhat),
+            (Action::ResignFor(_), false) => Err(Illegal::PlainResign),
+            (Action::ResignFor(stake), true) if *stake > highest => Err(Illegal::StakeTooHigh(highest)),
+            _ => Ok(()),
+        }
+    }
+}
 
 /// The reason against a play that is not among the legal ones.
-pub(crate) fn why(position: &Position, seat: Seat, throw: Throw, play: &Play) -> Illegal {
+fn why(position: &Position, seat: Seat, throw: Throw, play: &Play) -> Illegal {
     let ground = position.ground(seat);
     let Some(best) = plays::nth(&ground, throw, 0) else {
         return Illegal::MustPass;

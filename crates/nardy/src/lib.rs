@@ -30,6 +30,7 @@ mod ids;
 mod illegal;
 mod legs;
 pub mod mat;
+mod moves;
 mod notation;
 mod pairs;
 mod play;
@@ -48,7 +49,7 @@ mod xgid;
 
 pub use action::Action;
 pub use after::after_plays;
-pub use chance::Chance;
+pub use chance::{Chance, Glimpse};
 pub use cube::Cube;
 pub use dice::{Die, Throw};
 pub use illegal::Illegal;
@@ -59,6 +60,3 @@ pub use setup::{BearOff, LONGEST_MATCH, Points, Setup};
 pub use side::{CHECKERS, Side};
 pub use stake::Stake;
 pub use view::{ResignationView, SideView, View};
-
-/// What a seat sees of a chance event: all of it.
-pub type Glimpse = Chance;

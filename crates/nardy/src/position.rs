@@ -1,6 +1,6 @@
 //! The position: everything on the table.
 
-use igroteka_game::{Outcome, Scores, Seat, SeatSet, Turn};
+use igroteka_game::{Outcome, Scores, Seat, SeatSet};
 
 use crate::bear_off::Ground;
 use crate::steps::Steps;
@@ -182,34 +182,6 @@ impl Position {
         match self.phase {
             Phase::Over(ending) => Some(ending),
             _ => None,
-        }
-    }
-
-    /// The game as the setup begins it.
-    pub(crate) fn start(setup: &Setup) -> Position {
-        Position {
-            setup: *setup,
-            sides: [Side::start(); 2],
-            white: setup.white,
-            cube: Cube::CENTRED,
-            phase: match (setup.white, setup.start) {
-                (None, _) => Phase::Colours,
-                (Some(_), None) => Phase::Opening,
-                (Some(_), Some(seat)) => Phase::Throw(seat),
-            },
-            resignation: None,
-        }
-    }
-
-    #[inline]
-    pub(crate) fn whose_turn(&self) -> Turn {
-        if let Some(offer) = self.resignation {
-            return Turn::of(offer.by.opponent());
-        }
-        match self.phase {
-            Phase::Colours | Phase::Opening | Phase::Throw(_) => Turn::Chance,
-            Phase::Decide(seat) | Phase::Answer(seat) | Phase::Play(seat, _) => Turn::of(seat),
-            Phase::Over(_) => Turn::Over,
         }
     }
 

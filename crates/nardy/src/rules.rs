@@ -1,4 +1,4 @@
-//! The contract, fulfilled by the files beside this one.
+//! The implementation of [`Rules`], which calls the other files.
 
 use igroteka_game::{
     MAX_EVENTS, Match, Odds, Outcome, ReadError, Rules, Seat, SeatRecord, SeatSet, Source, Turn,
@@ -6,8 +6,8 @@ use igroteka_game::{
 
 use crate::position::{Phase, Reason, Resignation};
 use crate::{
-    Action, BearOff, Chance, Illegal, Play, Position, Setup, Throw, View, chance, check, notation, plays,
-    text, validate, view,
+    Action, BearOff, Chance, Glimpse, Illegal, Position, Setup, View, chance, check, moves, notation, setup,
+    text, validate,
 };
 
 impl Rules for Position {
@@ -19,12 +19,12 @@ impl Rules for Position {
     type Setup = Setup;
     type Action = Action;
     type Chance = Chance;
-    type Glimpse = Chance;
+    type Glimpse = Glimpse;
     type View = View;
     type Illegal = Illegal;
 
     fn new(setup: &Setup) -> Position {
-        Position::start(setup)
+        setup::start(setup)
     }
 
     fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
@@ -57,7 +57,14 @@ impl Rules for Position {
 
     #[inline]
     fn turn(&self) -> Turn {
-        self.whose_turn()
+        if let Some(offer) = self.resignation {
+            return Turn::of(offer.by.opponent());
+        }
+        match self.phase {
+            Phase::Colours | Phase::Opening | Phase::Throw(_) => Turn::Chance,
+            Phase::Decide(seat) | Phase::Answer(seat) | Phase::Play(seat, _) => Turn::of(seat),
+            Phase::Over(_) => Turn::Over,
+        }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -72,55 +79,15 @@ impl Rules for Position {
     /// Plays from the rear forward: by the start of their first part, then its end, then the next part, each the
     /// higher first. `roll` before `double`, `take` before `drop`, `accept` before `reject`.
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.turn().includes(seat) {
-            return;
-        }
-        if self.resignation.is_some() {
-            out.extend([Action::Accept, Action::Reject]);
-            return;
-        }
-        match self.phase {
-            Phase::Decide(_) => out.extend([Action::Roll, Action::Double]),
-            Phase::Answer(_) => out.extend([Action::Take, Action::Drop]),
-            Phase::Play(_, throw) => self.legal_plays(seat, throw, out),
-            Phase::Colours | Phase::Opening | Phase::Throw(_) | Phase::Over(_) => {}
-        }
+        moves::list(self, seat, out);
     }
 
     fn count_legal(&self, seat: Seat) -> u64 {
-        if !self.turn().includes(seat) {
-            return 0;
-        }
-        match self.phase {
-            Phase::Play(_, throw) if self.resignation.is_none() => {
-                // N8: passing is the one thing to do when nothing can be played.
-                plays::count(&self.ground(seat), throw).max(1).into()
-            }
-            _ => 2,
-        }
+        moves::count(self, seat)
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        if seat.number() > 2 {
-            return Err(Illegal::NoSuchSeat);
-        }
-        match action {
-            Action::Resign | Action::ResignFor(_) => self.check_resigning(seat, action),
-            Action::Accept | Action::Reject if self.resignation.is_none() => Err(Illegal::NoResignation),
-            Action::Accept | Action::Reject => Ok(()),
-            _ if self.resignation.is_some() => Err(Illegal::AnswerResignation),
-            Action::Take | Action::Drop if matches!(self.phase, Phase::Answer(_)) => Ok(()),
-            Action::Take | Action::Drop => Err(Illegal::NoDouble),
-            _ if matches!(self.phase, Phase::Answer(_)) => Err(Illegal::AnswerDouble),
-            Action::Roll | Action::Double if matches!(self.phase, Phase::Decide(_)) => Ok(()),
-            Action::Double if !self.setup.cube => Err(Illegal::NoCube),
-            Action::Double if !self.may_double(seat) => Err(Illegal::MayNotDouble),
-            Action::Roll | Action::Double => Err(Illegal::PlayTheThrow),
-            Action::Pass | Action::Play(_) => match self.phase {
-                Phase::Play(_, throw) => self.check_play(seat, throw, action),
-                _ => Err(Illegal::RollOrDouble),
-            },
-        }
+        check::check(self, seat, action)
     }
 
     #[inline]
@@ -150,18 +117,7 @@ impl Rules for Position {
 
     #[inline]
     fn play_random(&mut self, seat: Seat, source: &mut impl Source, scratch: &mut Vec<Action>) {
-        if let (Phase::Play(_, throw), None) = (self.phase, self.resignation) {
-            let ground = self.ground(seat);
-            match plays::random(&ground, throw, source) {
-                Some(steps) => self.make_steps(seat, steps),
-                None => self.end_turn(seat),
-            }
-        } else {
-            scratch.clear();
-            self.legal(seat, scratch);
-            let action = *source.pick(scratch);
-            self.play_unchecked(seat, &action);
-        }
+        moves::play_random(self, seat, source, scratch);
     }
 
     fn read_action(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
@@ -211,12 +167,12 @@ impl Rules for Position {
     }
 
     fn check_chance(&self, chance: &Chance) -> Result<(), Illegal> {
-        chance::check(self, *chance)
+        chance::check(self, chance)
     }
 
     #[inline]
     fn apply_chance(&mut self, chance: &Chance) {
-        chance::apply(self, *chance);
+        chance::apply(self, chance);
     }
 
     fn read_chance(&self, text: &str) -> Result<Chance, ReadError> {
@@ -237,10 +193,10 @@ impl Rules for Position {
     }
 
     fn view(&self, seat: Option<Seat>) -> View {
-        view::view(self, seat)
+        View::of(self, seat)
     }
 
-    fn glimpse(chance: &Chance, _: Option<Seat>) -> Chance {
+    fn glimpse(chance: &Chance, _: Option<Seat>) -> Glimpse {
         *chance
     }
 
@@ -264,45 +220,6 @@ impl Rules for Position {
             u32::try_from(outcome.scores.get(seat)).unwrap_or(0)
         } else {
             u32::from(outcome.winners.contains(seat))
-        }
-    }
-}
-
-impl Position {
-    fn legal_plays(&self, seat: Seat, throw: Throw, out: &mut Vec<Action>) {
-        let ground = self.ground(seat);
-        let first = out.len();
-        plays::for_each(&ground, throw, |steps| {
-            out.push(Action::Play(Play::of(steps, ground.blots, throw.is_double())));
-        });
-        if out.len() == first {
-            out.push(Action::Pass);
-        }
-        let parts = |action: &Action| match action {
-            Action::Play(play) => Some(*play),
-            _ => None,
-        };
-        out[first..].sort_unstable_by_key(|action| std::cmp::Reverse(parts(action)));
-    }
-
-    fn check_play(&self, seat: Seat, throw: Throw, action: &Action) -> Result<(), Illegal> {
-        let ground = self.ground(seat);
-        let Action::Play(play) = action else {
-            let nothing = plays::nth(&ground, throw, 0).is_none();
-            return if nothing { Ok(()) } else { Err(Illegal::MayNotPass) };
-        };
-        let legal = plays::find(&ground, throw, play.effect())
-            .is_some_and(|steps| Play::of(steps, ground.blots, throw.is_double()) == *play);
-        if legal { Ok(()) } else { Err(check::why(self, seat, throw, play)) }
-    }
-
-    fn check_resigning(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        let highest = self.highest_stake(seat);
-        match (action, self.setup.resigning_is_an_offer()) {
-            (Action::Resign, true) => Err(Illegal::ResignForWhat),
-            (Action::ResignFor(_), false) => Err(Illegal::PlainResign),
-            (Action::ResignFor(stake), true) if *stake > highest => Err(Illegal::StakeTooHigh(highest)),
-            _ => Ok(()),
         }
     }
 }

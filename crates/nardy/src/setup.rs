@@ -2,6 +2,8 @@
 
 use igroteka_game::{Field, FieldKind, Outcome, Preset, Seat, SetupError, Value, Values};
 
+use crate::{Cube, Phase, Position, Side};
+
 /// The longest match, in points.
 pub const LONGEST_MATCH: u8 = 99;
 
@@ -240,4 +242,20 @@ fn score(points: &[i64], match_to: u8) -> Result<[u8; 2], SetupError> {
         ));
     }
     Ok([points[0] as u8, points[1] as u8])
+}
+
+/// The position before the first event.
+pub(crate) fn start(setup: &Setup) -> Position {
+    Position {
+        setup: *setup,
+        sides: [Side::start(); 2],
+        white: setup.white,
+        cube: Cube::CENTRED,
+        phase: match (setup.white, setup.start) {
+            (None, _) => Phase::Colours,
+            (Some(_), None) => Phase::Opening,
+            (Some(_), Some(seat)) => Phase::Throw(seat),
+        },
+        resignation: None,
+    }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use igroteka_game::{ReadError, Reader, Seat};
 
 use crate::position::{Ending, Phase, Reason, Resignation};
+use crate::validate::validate;
 use crate::{Cube, Point, Position, Setup, Side, Stake, Throw, gnu, notation, xgid};
 
 impl fmt::Display for Position {
@@ -60,7 +61,7 @@ pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
     } else {
         read_own(setup, reader)?
     };
-    crate::validate::validate(&position)?;
+    validate(&position)?;
     Ok(position)
 }
 

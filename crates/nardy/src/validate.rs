@@ -1,4 +1,4 @@
-//! Which positions play could go on from.
+//! Which positions play could go on from, or has ended in.
 
 use igroteka_game::{ReadError, Seat};
 

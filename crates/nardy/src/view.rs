@@ -61,30 +61,32 @@ pub struct ResignationView {
     pub stake: Stake,
 }
 
-/// The view of `seat`, or of a spectator.
-pub(crate) fn view(position: &Position, seat: Option<Seat>) -> View {
-    let side = |seat: Seat| SideView {
-        points: std::array::from_fn(|index| position.checkers(seat, Point::at(index as u8 + 1))),
-        bar: position.on_bar(seat),
-        off: position.borne_off(seat),
-        pips: position.pips(seat),
-        highest_stake: position.highest_stake(seat),
-        may_double: position.may_double(seat),
-    };
-    View {
-        seat,
-        turn: position.turn(),
-        white: position.white(),
-        sides: [side(Seat::FIRST), side(Seat::SECOND)],
-        on_roll: position.on_roll(),
-        dice: position.throw().map(|throw| [throw.high().pips(), throw.low().pips()]),
-        cube: position.cube().value(),
-        cube_owner: position.cube().owner(),
-        double_offered: matches!(position.phase(), Phase::Answer(_)),
-        resignation: position
-            .resignation_on_offer()
-            .map(|Resignation { by, stake }| ResignationView { by, stake }),
-        crawford_game: position.setup().is_crawford_game(),
-        position: position.to_string(),
+impl View {
+    /// What `seat`, or a spectator, may know of `position`.
+    pub(crate) fn of(position: &Position, seat: Option<Seat>) -> View {
+        let side = |seat: Seat| SideView {
+            points: std::array::from_fn(|index| position.checkers(seat, Point::at(index as u8 + 1))),
+            bar: position.on_bar(seat),
+            off: position.borne_off(seat),
+            pips: position.pips(seat),
+            highest_stake: position.highest_stake(seat),
+            may_double: position.may_double(seat),
+        };
+        View {
+            seat,
+            turn: position.turn(),
+            white: position.white(),
+            sides: [side(Seat::FIRST), side(Seat::SECOND)],
+            on_roll: position.on_roll(),
+            dice: position.throw().map(|throw| [throw.high().pips(), throw.low().pips()]),
+            cube: position.cube().value(),
+            cube_owner: position.cube().owner(),
+            double_offered: matches!(position.phase(), Phase::Answer(_)),
+            resignation: position
+                .resignation_on_offer()
+                .map(|Resignation { by, stake }| ResignationView { by, stake }),
+            crawford_game: position.setup().is_crawford_game(),
+            position: position.to_string(),
+        }
     }
 }
