@@ -8,6 +8,7 @@ mod bytes32;
 mod chance;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+mod direction;
 mod event;
 mod fair;
 mod game;
@@ -27,6 +28,7 @@ mod source;
 mod state;
 
 pub use chance::Odds;
+pub use direction::Direction;
 pub use event::{Event, FullEvent, SeenEvent};
 pub use fair::{FairChance, FairEvent, Seed, bounded};
 pub use game::{Game, MAX_EVENTS};

@@ -1,7 +1,9 @@
 //! The bare board of each size: which squares it has, where fences may lie, where its edges are (Q12).
 
+use igroteka_game::Direction;
+
 use crate::fence::FenceSet;
-use crate::square::{Direction, Square, WIDEST};
+use crate::square::{Square, WIDEST};
 
 /// What no fence and no pawn changes.
 #[derive(Debug)]

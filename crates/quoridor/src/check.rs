@@ -1,12 +1,12 @@
 //! Whether one action is legal, and why not.
 
-use igroteka_game::Seat;
+use igroteka_game::{Direction, Seat};
 
 use crate::action::Action;
 use crate::fence::Fence;
 use crate::illegal::Illegal;
 use crate::position::Position;
-use crate::square::{Direction, Square};
+use crate::square::Square;
 
 /// Whether `seat` may do this, and why not.
 pub(crate) fn check(position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
+use igroteka_game::Direction;
 use serde::{Serialize, Serializer};
 
-use crate::square::{Direction, Square, SquareSet};
+use crate::square::{Square, SquareSet};
 
 /// How a fence lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

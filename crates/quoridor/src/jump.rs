@@ -1,9 +1,9 @@
 //! Where a pawn may go: the step, the jump and the side step.
 
-use igroteka_game::Seat;
+use igroteka_game::{Direction, Seat};
 
 use crate::position::Position;
-use crate::square::{Direction, Square, SquareSet};
+use crate::square::{Square, SquareSet};
 
 impl Position {
     /// The squares that the pawn of `seat` may go to, whoever is to move.

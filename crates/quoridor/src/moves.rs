@@ -1,11 +1,11 @@
 //! The legal actions: listed, counted, or one drawn at random.
 
-use igroteka_game::{Seat, Source};
+use igroteka_game::{Direction, Seat, Source};
 
 use crate::action::Action;
 use crate::fence::{Fence, FenceSet, Orientation};
 use crate::position::{Phase, Position};
-use crate::square::{Direction, Square, SquareSet};
+use crate::square::{Square, SquareSet, flag};
 
 /// Adds the legal actions of `seat`: pawn targets from a1 row by row, then horizontal fences, then vertical
 /// ones in the same order; `pass` where there is nothing else.
@@ -166,7 +166,7 @@ static STEPS: [Steps; 16] = {
         let mut index = 0;
         while index < 4 {
             let direction = Direction::ALL[index];
-            if exits & direction.flag() as usize != 0 {
+            if exits & flag(direction) as usize != 0 {
                 steps[exits].directions[steps[exits].count as usize] = direction;
                 steps[exits].count += 1;
             }

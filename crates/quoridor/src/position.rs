@@ -1,10 +1,10 @@
 //! Everything on the table, and what may be asked about it.
 
-use igroteka_game::{Limits, Outcome, Seat, SeatSet};
+use igroteka_game::{Direction, Limits, Outcome, Seat, SeatSet};
 
 use crate::board::Board;
 use crate::fence::{Fence, FenceSet};
-use crate::square::{Direction, Square, SquareSet};
+use crate::square::{Square, SquareSet};
 use crate::walls::Walls;
 use crate::way::Passages;
 

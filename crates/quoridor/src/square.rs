@@ -1,61 +1,25 @@
-//! Squares, the directions between them, and sets of squares.
+//! Squares and sets of them.
 
 use std::fmt;
 
+use igroteka_game::Direction;
 use serde::{Serialize, Serializer};
 
 /// The widest board has this many columns and rows; every board is numbered as its south-west corner.
 pub(crate) const WIDEST: u8 = 11;
 
-/// A direction on the board, and the edge of the board that lies there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Direction {
-    /// Towards higher rows.
-    North,
-    /// Towards later columns.
-    East,
-    /// Towards row 1.
-    South,
-    /// Towards column a.
-    West,
+/// The flag of a direction in a set of four.
+pub(crate) const fn flag(direction: Direction) -> u8 {
+    1 << direction as u8
 }
 
-impl Direction {
-    /// All four, clockwise from the north.
-    pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
-
-    /// The direction straight back.
-    #[must_use]
-    pub const fn opposite(self) -> Direction {
-        match self {
-            Direction::North => Direction::South,
-            Direction::East => Direction::West,
-            Direction::South => Direction::North,
-            Direction::West => Direction::East,
-        }
-    }
-
-    /// The two directions to the left and right of this one.
-    pub const fn sideways(self) -> [Direction; 2] {
-        match self {
-            Direction::North | Direction::South => [Direction::East, Direction::West],
-            Direction::East | Direction::West => [Direction::North, Direction::South],
-        }
-    }
-
-    /// This direction's flag in a set of four.
-    pub(crate) const fn flag(self) -> u8 {
-        1 << self as u8
-    }
-
-    /// How far the number of a square changes by one step.
-    pub(crate) const fn offset(self) -> i8 {
-        match self {
-            Direction::North => WIDEST as i8,
-            Direction::East => 1,
-            Direction::South => -(WIDEST as i8),
-            Direction::West => -1,
-        }
+/// How far the number of a square changes by one step in this direction.
+const fn offset(direction: Direction) -> i8 {
+    match direction {
+        Direction::North => WIDEST as i8,
+        Direction::East => 1,
+        Direction::South => -(WIDEST as i8),
+        Direction::West => -1,
     }
 }
 
@@ -149,7 +113,7 @@ impl Square {
     /// The square one step further, where the caller knows that there is one.
     #[inline]
     pub(crate) const fn beyond(self, direction: Direction) -> Square {
-        Square(self.0.wrapping_add_signed(direction.offset()))
+        Square(self.0.wrapping_add_signed(offset(direction)))
     }
 
     /// Whether the two may be neighbours: never wrong about those that are, sometimes about the rim of the
@@ -243,8 +207,8 @@ const AROUND_A1: [u128; 16] = {
         let mut index = 0;
         while index < 4 {
             let direction = Direction::ALL[index];
-            if directions & direction.flag() as usize != 0 {
-                around[directions] |= 1u128.rotate_left((direction.offset() as i32).rem_euclid(128) as u32);
+            if directions & flag(direction) as usize != 0 {
+                around[directions] |= 1u128.rotate_left((offset(direction) as i32).rem_euclid(128) as u32);
             }
             index += 1;
         }

@@ -2,11 +2,11 @@
 
 use std::hash::{Hash, Hasher};
 
-use igroteka_game::Seat;
+use igroteka_game::{Direction, Seat};
 
 use crate::board::Board;
 use crate::fence::{Fence, FenceSet, Orientation};
-use crate::square::{Direction, Square, WIDEST};
+use crate::square::{Square, WIDEST, flag};
 
 /// Corners of squares in a row of the widest board, the rim included.
 const CORNERS_IN_ROW: usize = WIDEST as usize + 1;
@@ -56,7 +56,7 @@ impl Walls {
             }
         };
         for direction in Direction::ALL {
-            put(board.squares & !board.edge(direction), direction.flag());
+            put(board.squares & !board.edge(direction), flag(direction));
         }
         for (seat, side) in finishes {
             put(board.edge(side), 1 << (4 + seat.index()));
@@ -85,7 +85,7 @@ impl Walls {
     /// Whether neither a fence nor the rim stops a step.
     #[inline]
     pub fn is_open(&self, square: Square, direction: Direction) -> bool {
-        self.ground[square.index()] & direction.flag() != 0
+        self.ground[square.index()] & flag(direction) != 0
     }
 
     /// Whether the square is on the edge that `seat` runs to.
@@ -100,8 +100,8 @@ impl Walls {
         let (ahead, along) = (fence.orientation().across(), fence.orientation().along());
         for near in [fence.square(), fence.square().beyond(along)] {
             let far = near.beyond(ahead);
-            self.ground[near.index()] &= !ahead.flag();
-            self.ground[far.index()] &= !ahead.opposite().flag();
+            self.ground[near.index()] &= !flag(ahead);
+            self.ground[far.index()] &= !flag(ahead.opposite());
         }
         self.tie(fence);
     }

@@ -1,8 +1,10 @@
 //! Ways to the finish: flood fill by shifting whole boards of bits. Pawns do not block a way (Q3).
 
+use igroteka_game::Direction;
+
 use crate::board::Board;
 use crate::fence::{Fence, FenceSet};
-use crate::square::{Direction, Square, WIDEST};
+use crate::square::{Square, WIDEST};
 
 /// Where steps are possible on a board with its fences.
 #[derive(Clone, Copy, Debug)]

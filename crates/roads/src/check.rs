@@ -1,9 +1,9 @@
 //! Whether one action is legal, and why not.
 
-use igroteka_game::Seat;
+use igroteka_game::{Direction, Seat};
 
 use crate::illegal::FirstSquares;
-use crate::{Action, Direction, Illegal, Laid, Position, Variant};
+use crate::{Action, Illegal, Laid, Position, Variant};
 
 /// Whether `seat` may do this now, and why not.
 pub(crate) fn check(position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use crate::{Direction, Kind, KindSet, Side, Sides, SidesSet};
+use igroteka_game::Direction;
+
+use crate::{Kind, KindSet, Side, Sides, SidesSet};
 
 /// What the neighbours of an empty square ask of its four sides. A side without a neighbour is free, whether an
 /// empty square or the edge of the field lies beyond (R3).

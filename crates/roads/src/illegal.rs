@@ -1,9 +1,9 @@
 //! Why an action or a chance event is impossible, in words for a person.
 
-use igroteka_game::Seat;
+use igroteka_game::{Direction, Seat};
 use thiserror::Error;
 
-use crate::{Direction, Field, Kind, Side, Square};
+use crate::{Field, Kind, Side, Square};
 
 /// Why something cannot happen now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

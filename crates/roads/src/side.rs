@@ -1,4 +1,4 @@
-//! What a card shows on one side, and the four directions.
+//! What a card shows on one side.
 
 use std::fmt;
 
@@ -50,46 +50,5 @@ impl Side {
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.symbol())
-    }
-}
-
-/// Where a side of a card points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Direction {
-    /// Upwards: y grows.
-    North,
-    /// To the right: x grows.
-    East,
-    /// Downwards.
-    South,
-    /// To the left.
-    West,
-}
-
-impl Direction {
-    /// All four, clockwise from the north, as notation lists them.
-    pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
-
-    /// The direction that a neighbour looks back in.
-    #[must_use]
-    pub const fn opposite(self) -> Direction {
-        match self {
-            Direction::North => Direction::South,
-            Direction::East => Direction::West,
-            Direction::South => Direction::North,
-            Direction::West => Direction::East,
-        }
-    }
-}
-
-impl fmt::Display for Direction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Direction::North => "north",
-            Direction::East => "east",
-            Direction::South => "south",
-            Direction::West => "west",
-        })
     }
 }

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use igroteka_game::ReadError;
+use igroteka_game::{Direction, ReadError};
 use serde::{Serialize, Serializer};
 
-use crate::{Direction, Side};
+use crate::Side;
 
 /// How many ways there are to colour four sides with three symbols.
 const COLOURINGS: usize = 81;

@@ -3,10 +3,8 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use igroteka_game::{ReadError, Reader};
+use igroteka_game::{Direction, ReadError, Reader};
 use serde::{Serialize, Serializer};
-
-use crate::Direction;
 
 /// A square of the table: x grows eastward, y northward. On a field `0,0` is the south-west square; on an
 /// unlimited table it is where the first card lies.

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use igroteka_game::ReadError;
+use igroteka_game::{Direction, ReadError};
 use serde::{Serialize, Serializer};
 
-use crate::{Direction, Field, Kind, KindSet, Requirement, Side, Sides, Square};
+use crate::{Field, Kind, KindSet, Requirement, Side, Sides, Square};
 
 /// A card on the table: `2,-1:2.2.` lies two to the east and one south of the origin.
 /// Ordered by square, then by sides.

@@ -1,8 +1,8 @@
 //! Which positions play could go on from, or has ended in.
 
-use igroteka_game::{MAX_SEATS, ReadError, Rules as _, Seat, SeatSet, Setup as _};
+use igroteka_game::{Direction, MAX_SEATS, ReadError, Rules as _, Seat, SeatSet, Setup as _};
 
-use crate::{Cards, Direction, Ending, Phase, Position, Variant};
+use crate::{Cards, Ending, Phase, Position, Variant};
 
 /// Every card exists once, every count adds up, and what comes next can come next.
 pub(crate) fn validate(position: &Position) -> Result<(), ReadError> {

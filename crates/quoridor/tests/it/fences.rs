@@ -1,7 +1,7 @@
 //! Where fences may stand (Q2, Q3, Q10).
 
-use igroteka_game::{Rules, Source, Stream, Turn};
-use igroteka_quoridor::{Direction, Fence, Illegal, Position, SquareSet};
+use igroteka_game::{Direction, Rules, Source, Stream, Turn};
+use igroteka_quoridor::{Fence, Illegal, Position, SquareSet};
 
 use crate::common::*;
 

@@ -1,10 +1,10 @@
 //! Seats, sizes, the lot, resigning, time-outs and matches (Q1, Q11, Q12, G1–G8).
 
 use igroteka_game::{
-    Event, EventError, Game, Match, PlayError, Record, Rules, SeatSet, Setup as _, SetupError, Stream, Turn,
-    Value,
+    Direction, Event, EventError, Game, Match, PlayError, Record, Rules, SeatSet, Setup as _, SetupError,
+    Stream, Turn, Value,
 };
-use igroteka_quoridor::{Action, Chance, Direction, Illegal, Position, Setup};
+use igroteka_quoridor::{Action, Chance, Illegal, Position, Setup};
 
 use crate::common::*;
 

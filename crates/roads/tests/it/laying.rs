@@ -1,7 +1,7 @@
 //! How cards are laid: R1, R2, R3, R6, R7, R17 and what a refusal says (G1).
 
-use igroteka_game::{PlayError, Rules};
-use igroteka_roads::{Direction, Illegal, Position, Side, Square};
+use igroteka_game::{Direction, PlayError, Rules};
+use igroteka_roads::{Illegal, Position, Side, Square};
 
 use crate::common::*;
 
