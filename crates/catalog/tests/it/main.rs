@@ -1,3 +1,4 @@
 //! The five games behind one face, tested from outside.
 
 mod fairness;
+mod files;

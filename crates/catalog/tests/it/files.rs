@@ -1,0 +1,69 @@
+//! The crates of the five games are laid out alike, as ARCHITECTURE.md says.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use igroteka_catalog::kinds;
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn architecture() -> String {
+    fs::read_to_string(repository().join("ARCHITECTURE.md")).expect("ARCHITECTURE.md is there")
+}
+
+fn source(game: &str, file: &str) -> String {
+    let path = repository().join("crates").join(game).join("src").join(file);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// What stands between backquotes.
+fn quoted(text: &str) -> BTreeSet<String> {
+    text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+/// The Rust files of a game's crate, those in folders aside.
+fn files_of(game: &str) -> BTreeSet<String> {
+    let folder = repository().join("crates").join(game).join("src");
+    fs::read_dir(&folder)
+        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        .map(|entry| entry.expect("an entry").file_name().into_string().expect("an ASCII name"))
+        .filter(|name| name.ends_with(".rs"))
+        .collect()
+}
+
+#[test]
+fn the_documented_files_are_those_that_every_game_has() {
+    let text = architecture();
+    let (_, list) =
+        text.split_once("All five game crates have these files:").expect("the list is introduced");
+    let documented: BTreeSet<String> = (list.lines().skip_while(|line| !line.starts_with('|')))
+        .take_while(|line| line.starts_with('|'))
+        .filter_map(|row| row.split('|').nth(1))
+        .flat_map(quoted)
+        .collect();
+    let common = kinds()
+        .into_iter()
+        .map(|kind| files_of(kind.id()))
+        .reduce(|one, other| &one & &other)
+        .expect("there are games");
+    assert_eq!(documented, common);
+}
+
+#[test]
+fn rules_call_the_documented_functions() {
+    let text = architecture();
+    let (_, list) = text.split_once("The functions behind `Rules`").expect("the list is introduced");
+    let (list, _) = list.split_once("\n\n").expect("the list ends");
+    let (_, list) = list.split_once(':').expect("the names follow a colon");
+    let functions = quoted(list);
+    assert!(functions.contains("setup::start"), "{functions:?}");
+    for kind in kinds() {
+        let rules = source(kind.id(), "rules.rs");
+        for function in &functions {
+            assert!(rules.contains(&format!("{function}(")), "{}/rules.rs: {function}", kind.id());
+        }
+    }
+}
