@@ -9,17 +9,17 @@ use igroteka_protocol::PersonId;
 use igroteka_store::Store;
 use tokio::sync::{Semaphore, watch};
 
-use crate::doors::Doors;
 use crate::error::{ApiError, ApiResult};
-use crate::inbox::Inboxes;
-use crate::limits::{Class, Key, Limits};
-use crate::lobby::Lobby;
+use crate::http::limits::{Class, Key, Limits};
+use crate::live::doors::Doors;
+use crate::live::inbox::Inboxes;
+use crate::live::lobby::Lobby;
+use crate::ops::uptime::Uptime;
 use crate::people::People;
-use crate::ratings::Counting;
+use crate::people::ratings::Counting;
 use crate::rooms::Rooms;
+use crate::rooms::timer::Timer;
 use crate::table::{Outages, World};
-use crate::timer::Timer;
-use crate::uptime::Uptime;
 use crate::{Config, Lan, Nature};
 
 /// How many house bots may think at once: as many as there are processors. Those that wait hold up nobody.

@@ -8,7 +8,7 @@ use igroteka_protocol::{Error, ErrorCode, Problem};
 use igroteka_store::StoreError;
 use metrics::counter;
 
-use crate::metrics::REFUSALS;
+use crate::ops::metrics::REFUSALS;
 
 /// A refusal on its way to a client.
 #[derive(Clone, Debug, PartialEq, Eq)]

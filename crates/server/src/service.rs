@@ -15,13 +15,13 @@ use tokio::net::TcpListener;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::page::Page;
+use crate::http::page::{self, Page};
+use crate::http::{api_page, guard, licenses, print, tables};
+use crate::ops::{health, lan, metrics, uptime};
+use crate::people::ratings;
 use crate::rooms::Rooms;
-use crate::timer::Timer;
-use crate::{
-    App, Config, Nature, api_page, guard, health, lan, licenses, metrics, page, people, print, ratings,
-    stream, tables, uptime,
-};
+use crate::rooms::timer::Timer;
+use crate::{App, Config, Nature, live, people};
 
 /// How long connections have to finish when the service ends.
 const FAREWELL: Duration = Duration::from_secs(10);
@@ -57,7 +57,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(Description::openapi())
         .merge(people::routes())
         .merge(tables::routes())
-        .merge(stream::routes())
+        .merge(live::routes())
         .merge(health::routes())
         .merge(lan::routes())
         .merge(print::routes())

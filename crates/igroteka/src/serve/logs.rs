@@ -79,7 +79,7 @@ mod tests {
             assert!(trace.would_enable(library, &Level::WARN), "{library}");
             assert!(!trace.would_enable(library, &Level::INFO), "{library}");
         }
-        assert!(trace.would_enable("igroteka_server::guard", &Level::TRACE));
+        assert!(trace.would_enable("igroteka_server::http::guard", &Level::TRACE));
         let error = filter(LogLevel::Error);
         assert!(!error.would_enable("hyper", &Level::WARN) && !error.would_enable("igroteka", &Level::WARN));
     }

@@ -10,12 +10,12 @@ use igroteka_store::{Person, Role, Token};
 
 use super::name::clean_name;
 use crate::App;
-use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::{Identity, new_token};
-use crate::json::{ApiPath, Body};
-use crate::limits::Class;
-use crate::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
+use crate::http::address::Client;
+use crate::http::identity::{Identity, new_token};
+use crate::http::json::{ApiPath, Body};
+use crate::http::limits::Class;
+use crate::http::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
 
 /// The most bots of one person.
 const MOST_BOTS: usize = 20;

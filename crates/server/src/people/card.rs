@@ -8,11 +8,11 @@ use igroteka_protocol::{PersonCard, PersonId};
 
 use super::describe::{person_ref, ratings};
 use crate::App;
-use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::json::ApiPath;
-use crate::limits::Class;
-use crate::refusals::{NoSuch, Overload};
+use crate::http::address::Client;
+use crate::http::json::ApiPath;
+use crate::http::limits::Class;
+use crate::http::refusals::{NoSuch, Overload};
 
 /// Somebody's name and ratings.
 #[utoipa::path(get, path = "/api/people/{id}", operation_id = "person", tag = "people",

@@ -5,7 +5,7 @@ use igroteka_store::{Person, RatingRow, Role};
 
 use crate::App;
 use crate::error::ApiResult;
-use crate::identity::Identity;
+use crate::http::identity::Identity;
 
 /// What somebody is to others; who sits beside another on the same screen is a guest like any other.
 pub fn person_kind(role: Role) -> PersonKind {

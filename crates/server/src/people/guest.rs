@@ -12,12 +12,12 @@ use igroteka_store::{Person, Role, Token};
 use super::describe::me;
 use super::name::clean_name;
 use crate::App;
-use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::{COOKIE_SECONDS, Identity, Via, cookie_in, new_token, set_cookie, unauthorized};
-use crate::json::Body;
-use crate::limits::Class;
-use crate::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
+use crate::http::address::Client;
+use crate::http::identity::{COOKIE_SECONDS, Identity, Via, cookie_in, new_token, set_cookie, unauthorized};
+use crate::http::json::Body;
+use crate::http::limits::Class;
+use crate::http::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
 
 /// Become a guest.
 ///

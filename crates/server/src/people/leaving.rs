@@ -14,12 +14,12 @@ use utoipa::ToSchema;
 use super::describe::rating;
 use super::login::check_own_password;
 use crate::App;
-use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::{Identity, clear_cookie, unauthorized};
-use crate::json::Body;
-use crate::limits::Class;
-use crate::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
+use crate::http::address::Client;
+use crate::http::identity::{Identity, clear_cookie, unauthorized};
+use crate::http::json::Body;
+use crate::http::limits::Class;
+use crate::http::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
 
 /// Everything that is kept about one person. Of passwords and tokens only hashes are kept; they are left out.
 #[derive(Serialize, ToSchema)]

@@ -12,12 +12,12 @@ use super::describe::me;
 use super::guest::change;
 use super::name::{check_password, clean_login};
 use crate::App;
-use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::{Identity, unauthorized};
-use crate::json::Body;
-use crate::limits::Class;
-use crate::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
+use crate::http::address::Client;
+use crate::http::identity::{Identity, unauthorized};
+use crate::http::json::Body;
+use crate::http::limits::Class;
+use crate::http::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
 
 /// Become an account.
 ///

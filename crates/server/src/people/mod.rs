@@ -9,6 +9,7 @@ mod leaving;
 mod login;
 mod name;
 mod passwords;
+pub(crate) mod ratings;
 mod session;
 
 use std::sync::Arc;

@@ -13,12 +13,12 @@ use super::describe::me;
 use super::guest::let_in;
 use super::name::clean_login;
 use crate::App;
-use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::{Identity, Via, clear_cookie};
-use crate::json::Body;
-use crate::limits::{Class, Key};
-use crate::refusals::{NotAllowed, Overload, Unknown, Unreadable};
+use crate::http::address::Client;
+use crate::http::identity::{Identity, Via, clear_cookie};
+use crate::http::json::Body;
+use crate::http::limits::{Class, Key};
+use crate::http::refusals::{NotAllowed, Overload, Unknown, Unreadable};
 
 /// The most sessions of one account; the oldest ends when one more begins.
 const MOST_SESSIONS: usize = 50;

@@ -5,10 +5,9 @@ use std::collections::HashMap;
 use igroteka_protocol::PersonId;
 use igroteka_store::{Person, Role};
 
-use super::Rooms;
+use super::{Inner, Rooms};
 use crate::App;
 use crate::people::person_ref;
-use crate::room::Inner;
 
 /// How many people are looked up at once.
 const AT_ONCE: usize = 1000;

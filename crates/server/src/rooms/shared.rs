@@ -5,10 +5,9 @@ use std::sync::Arc;
 
 use igroteka_protocol::TableId;
 
-use super::Rooms;
+use super::{Room, Rooms};
 use crate::App;
 use crate::error::ApiResult;
-use crate::room::Room;
 
 /// How many tables are looked up at once.
 const AT_ONCE: usize = 1000;

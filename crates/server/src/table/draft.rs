@@ -10,7 +10,7 @@ use super::outages::Outages;
 use super::play::Play;
 use super::state::{Chair, Holder, Table};
 use crate::error::{ApiError, ApiResult};
-use crate::ratings::GameResult;
+use crate::people::ratings::GameResult;
 use crate::{Config, Nature};
 
 /// What decisions need to know of the world.

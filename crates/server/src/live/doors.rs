@@ -9,7 +9,7 @@ use tokio::sync::OwnedSemaphorePermit;
 
 use crate::App;
 use crate::error::{ApiError, ApiResult};
-use crate::limits::{Class, Key};
+use crate::http::limits::{Class, Key};
 
 /// The most that come from one address: a school, or a club.
 const FROM_ADDRESS: u32 = 1000;

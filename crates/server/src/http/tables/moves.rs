@@ -8,14 +8,14 @@ use igroteka_protocol::{Action, Done, Joined, Joining, MoveBody, Scope, TableId}
 
 use super::access::broken;
 use crate::App;
-use crate::address::Client;
 use crate::error::ApiResult;
-use crate::identity::Identity;
-use crate::json::{ApiPath, Body};
-use crate::limits::Class;
-use crate::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
+use crate::http::address::Client;
+use crate::http::identity::Identity;
+use crate::http::json::{ApiPath, Body};
+use crate::http::limits::Class;
+use crate::http::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
+use crate::http::tables::{Access, act};
 use crate::table::Actor;
-use crate::tables::{Access, act};
 
 /// Sit down.
 #[utoipa::path(post, path = "/api/tables/{id}/join", operation_id = "join_table",

@@ -12,7 +12,7 @@ use super::load::fold;
 use super::{Inner, Room};
 use crate::App;
 use crate::error::{ApiError, ApiResult};
-use crate::metrics::SLOW_READERS;
+use crate::ops::metrics::SLOW_READERS;
 use crate::table::{Chair, LogEvent, Play, Shown, Table, Viewer, World, name_of};
 
 /// How many chat lines a whole state carries.

@@ -10,12 +10,12 @@ use igroteka_protocol::{ErrorCode, Step, Studied, Study, Turn};
 use serde_json::json;
 
 use crate::App;
-use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::Identity;
-use crate::json::Body;
-use crate::limits::Class;
-use crate::refusals::{Overload, Unknown, Unreadable};
+use crate::http::address::Client;
+use crate::http::identity::Identity;
+use crate::http::json::Body;
+use crate::http::limits::Class;
+use crate::http::refusals::{Overload, Unknown, Unreadable};
 use crate::table::{Play, Stage, outcome_of, turn_of};
 
 /// The most events of a game that is studied: more than any game at a table has.

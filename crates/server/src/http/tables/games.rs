@@ -14,15 +14,15 @@ use serde_json::Value;
 use utoipa::IntoParams;
 
 use crate::App;
-use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::Identity;
-use crate::json::{ApiPath, ApiQuery};
-use crate::limits::Class;
-use crate::refusals::{NoSuch, Overload, Unknown, Unreadable};
-use crate::room::load::fold;
+use crate::http::address::Client;
+use crate::http::identity::Identity;
+use crate::http::json::{ApiPath, ApiQuery};
+use crate::http::limits::Class;
+use crate::http::refusals::{NoSuch, Overload, Unknown, Unreadable};
+use crate::http::tables::{Access, Look, study};
+use crate::rooms::load::fold;
 use crate::table::{Chair, LogEvent, Names, Play, Stage, Table, Viewer, name_of};
-use crate::tables::{Access, Look, study};
 
 /// The games with their presets and the schemas of their setups.
 #[utoipa::path(get, path = "/api/games", operation_id = "games", tag = "games", responses(

@@ -87,7 +87,7 @@ async fn all_bytes<S: Send + Sync>(request: Request, state: &S) -> ApiResult<Byt
 
 /// The refusal of a body beyond the limit.
 pub fn too_large() -> ApiError {
-    ApiError::new(ErrorCode::TooLarge, format!("a body has at most {} bytes", crate::guard::MOST_BODY))
+    ApiError::new(ErrorCode::TooLarge, format!("a body has at most {} bytes", crate::http::guard::MOST_BODY))
 }
 
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> ApiResult<Body<T>> {

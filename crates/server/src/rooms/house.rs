@@ -9,8 +9,8 @@ use igroteka_game::Seat;
 use igroteka_protocol::GameId;
 use metrics::histogram;
 
+use super::{Inner, Room};
 use crate::App;
-use crate::room::{Inner, Room};
 use crate::table::MoveRequest;
 
 /// How long a bot waits before it tries again.
@@ -82,7 +82,7 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
                 text.or_else(|| question.legal(seat).into_iter().next())
             });
             let thought = thought.await;
-            histogram!(crate::metrics::BOT_SECONDS).record(began.elapsed());
+            histogram!(crate::ops::metrics::BOT_SECONDS).record(began.elapsed());
             match thought {
                 Ok(Some(text)) => text,
                 Ok(None) => return,

@@ -14,9 +14,9 @@ use sha2::{Digest, Sha256};
 use time::Duration;
 
 use crate::App;
-use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::limits::{Class, Key};
+use crate::http::address::Client;
+use crate::http::limits::{Class, Key};
 
 /// The name of the cookie.
 pub const COOKIE: &str = "igroteka";

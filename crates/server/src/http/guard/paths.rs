@@ -10,9 +10,9 @@ use igroteka_protocol::ErrorCode;
 
 use super::{MOST_BODY, refuse};
 use crate::App;
-use crate::address::{Client, client, peer};
 use crate::error::ApiError;
-use crate::json::too_large;
+use crate::http::address::{Client, client, peer};
+use crate::http::json::too_large;
 
 /// The longest path, and the longest path with its query.
 const MOST_PATH: usize = 2048;

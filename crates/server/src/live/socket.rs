@@ -15,16 +15,16 @@ use metrics::gauge;
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, interval_at, sleep_until};
 
+use super::doors;
 use crate::App;
-use crate::address::Client;
-use crate::doors;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::Identity;
-use crate::limits::Class;
-use crate::refusals::{NotAllowed, Overload, Unknown, Unreadable};
-use crate::room::{Watch, encode};
+use crate::http::address::Client;
+use crate::http::identity::Identity;
+use crate::http::limits::Class;
+use crate::http::refusals::{NotAllowed, Overload, Unknown, Unreadable};
+use crate::http::tables::{Access, act_undisturbed};
+use crate::rooms::{Watch, encode};
 use crate::table::Actor;
-use crate::tables::{Access, act_undisturbed};
 
 /// A reader that is this many messages behind is cut off.
 const QUEUE: usize = 128;
@@ -83,9 +83,9 @@ pub(crate) async fn live(
             turned: Arc::default(),
             lag: 0,
         };
-        gauge!(crate::metrics::SOCKETS).increment(1.0);
+        gauge!(crate::ops::metrics::SOCKETS).increment(1.0);
         talk.run(socket, inbox).await;
-        gauge!(crate::metrics::SOCKETS).decrement(1.0);
+        gauge!(crate::ops::metrics::SOCKETS).decrement(1.0);
         drop(place);
     }))
 }

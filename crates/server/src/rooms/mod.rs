@@ -1,7 +1,13 @@
 //! The tables in memory: a cache, loaded from the log when asked for and dropped when nobody looks.
 
+pub(crate) mod house;
 mod known;
+pub(crate) mod load;
+mod notes;
+mod room;
 mod shared;
+pub(crate) mod timer;
+mod watch;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -12,8 +18,10 @@ use tokio::sync::OnceCell;
 
 use crate::App;
 use crate::error::ApiResult;
-use crate::room::Room;
 use crate::table::Draft;
+
+pub(crate) use room::{Inner, Room};
+pub(crate) use watch::{CHAT_LINES, Watch, encode};
 
 /// How many tables are looked at in one sweep.
 const SWEEP_MOST: u32 = 500;

@@ -10,7 +10,7 @@ use utoipa::IntoParams;
 
 use crate::App;
 use crate::error::{ApiError, ApiResult};
-use crate::room::{CHAT_LINES, Inner, Room, encode};
+use crate::rooms::{CHAT_LINES, Inner, Room, encode};
 use crate::table::{Actor, Table, name_of};
 
 /// A link of the table, where it asks for one.

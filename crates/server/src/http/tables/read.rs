@@ -9,14 +9,14 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::App;
-use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::Identity;
-use crate::json::{ApiPath, ApiQuery};
-use crate::limits::Class;
-use crate::refusals::{NoSuch, NotAllowed, Overload, Unknown, Unreadable};
+use crate::http::address::Client;
+use crate::http::identity::Identity;
+use crate::http::json::{ApiPath, ApiQuery};
+use crate::http::limits::Class;
+use crate::http::refusals::{NoSuch, NotAllowed, Overload, Unknown, Unreadable};
+use crate::http::tables::Access;
 use crate::table::Viewer;
-use crate::tables::Access;
 
 /// The tables at which anybody may sit down, newest first.
 #[utoipa::path(get, path = "/api/tables", operation_id = "open_tables", tag = "tables", responses(

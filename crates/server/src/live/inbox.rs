@@ -8,7 +8,7 @@ use igroteka_protocol::{PersonId, PersonalEvent, PersonalKind, TableId};
 use tokio::sync::{Notify, mpsc};
 
 use crate::App;
-use crate::room::{Inner, encode};
+use crate::rooms::{Inner, encode};
 use crate::table::{Chair, Play, Table};
 
 /// The streams that wait, by person.

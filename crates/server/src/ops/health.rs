@@ -12,8 +12,9 @@ use tokio::time::timeout;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::App;
 use crate::error::{ApiError, ApiResult};
-use crate::{App, metrics};
+use crate::ops::metrics;
 
 /// A store that takes longer than this to say that it is well, is not.
 const STORE_ANSWERS_WITHIN: Duration = Duration::from_secs(2);

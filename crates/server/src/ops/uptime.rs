@@ -8,7 +8,7 @@ use igroteka_store::{Append, StoreError};
 use metrics::histogram;
 
 use crate::App;
-use crate::metrics::APPEND_SECONDS;
+use crate::ops::metrics::APPEND_SECONDS;
 use crate::table::Outages;
 
 /// How often the service looks at the clock.

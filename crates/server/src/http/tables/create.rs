@@ -12,13 +12,13 @@ use igroteka_store::{Person, Role, TableFilter};
 use serde_json::Value;
 
 use crate::App;
-use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::Identity;
-use crate::json::Body;
-use crate::limits::Class;
+use crate::http::address::Client;
+use crate::http::identity::Identity;
+use crate::http::json::Body;
+use crate::http::limits::Class;
+use crate::http::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
 use crate::people::clean_name;
-use crate::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
 use crate::table::{Holder, LogEvent, Table, Viewer};
 
 /// Set up a table.

@@ -16,15 +16,15 @@ use tokio::time::{Instant, interval_at};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::doors::{self, admit};
 use crate::App;
-use crate::address::Client;
-use crate::doors::{self, admit};
 use crate::error::ApiResult;
-use crate::identity::Identity;
-use crate::json::{ApiPath, ApiQuery};
-use crate::refusals::{NoSuch, NotAllowed, Overload, Unknown, Unreadable};
-use crate::room::{Room, Watch};
-use crate::tables::Access;
+use crate::http::address::Client;
+use crate::http::identity::Identity;
+use crate::http::json::{ApiPath, ApiQuery};
+use crate::http::refusals::{NoSuch, NotAllowed, Overload, Unknown, Unreadable};
+use crate::http::tables::Access;
+use crate::rooms::{Room, Watch};
 
 /// A reader that is this many lines behind is cut off.
 const QUEUE: usize = 128;
@@ -34,7 +34,7 @@ const KEEP_ALIVE: Duration = Duration::from_secs(6);
 
 /// The streams and the socket.
 pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(events)).routes(routes!(table)).routes(routes!(crate::live::live))
+    OpenApiRouter::new().routes(routes!(events)).routes(routes!(table)).routes(routes!(super::socket::live))
 }
 
 /// What happens to you: games that begin and end, and your turns; one `PersonalEvent` a line.

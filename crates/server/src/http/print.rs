@@ -13,12 +13,12 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::address::Client;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::Identity;
-use crate::json::{ApiPath, ApiQuery};
-use crate::limits::Class;
-use crate::refusals::{Overload, Unknown, Unreadable};
+use crate::http::address::Client;
+use crate::http::identity::Identity;
+use crate::http::json::{ApiPath, ApiQuery};
+use crate::http::limits::Class;
+use crate::http::refusals::{Overload, Unknown, Unreadable};
 
 /// The page shows a sheet within itself; nobody else may.
 const POLICY: HeaderValue = HeaderValue::from_static("frame-ancestors 'self'");

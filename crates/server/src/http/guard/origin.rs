@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::App;
 use crate::error::ApiError;
-use crate::identity::Shown;
+use crate::http::identity::Shown;
 
 /// Refuses what another site's page asks for in somebody's name.
 pub async fn check(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {

@@ -9,7 +9,7 @@ use axum::response::Response;
 use axum::routing::get;
 use bytes::Bytes;
 
-use crate::page::{Kept, PageFile, answer};
+use crate::http::page::{Kept, PageFile, answer};
 
 /// Where the notices stand.
 const PLACE: &str = "/licenses";

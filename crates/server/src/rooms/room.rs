@@ -1,10 +1,6 @@
 //! A table in memory: its state, those who watch it, and the way of a change – decided, stored, acknowledged,
 //! published, in that order.
 
-pub(crate) mod load;
-mod notes;
-mod watch;
-
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -13,13 +9,14 @@ use igroteka_store::StoreError;
 use metrics::counter;
 use tokio::sync::Mutex;
 
+use super::house::{self, Thought};
+use super::load;
+use super::notes::Notes;
+use super::watch::Watcher;
 use crate::App;
 use crate::error::{ApiError, ApiResult};
-use crate::house::Thought;
-use crate::metrics::{APPEND_CONFLICTS, GAMES_ENDED, GAMES_STARTED, MOVES};
+use crate::ops::metrics::{APPEND_CONFLICTS, GAMES_ENDED, GAMES_STARTED, MOVES};
 use crate::table::{Draft, LogEvent, Names, Table};
-
-pub(crate) use watch::{CHAT_LINES, Watch, Watcher, encode};
 
 /// How often a change is tried again after somebody else was faster.
 const TRIES: u32 = 10;
@@ -37,7 +34,7 @@ pub(crate) struct Inner {
     /// Those of the table who have an account.
     pub accounts: Vec<PersonId>,
     /// What happened last around the games.
-    pub notes: notes::Notes,
+    pub notes: Notes,
     pub watchers: Vec<Watcher>,
     /// Since when devices that hold seats have not been there.
     pub away: HashMap<PersonId, i64>,
@@ -130,7 +127,7 @@ impl Room {
             let later = app.nature.now() + LATER;
             inner.wake = Some(later);
             app.timer.set(later, self.id);
-            crate::house::think(app, self, &mut inner);
+            house::think(app, self, &mut inner);
             return;
         }
         self.drive(app, &mut inner);
@@ -148,11 +145,11 @@ impl Room {
             inner.wake = Some(at);
             app.timer.set(at, self.id);
         }
-        crate::house::think(app, self, inner);
+        house::think(app, self, inner);
     }
 
     /// Everything that follows from entries that are now in the log.
-    async fn publish(
+    pub(super) async fn publish(
         self: &Arc<Room>,
         app: &Arc<App>,
         inner: &mut Inner,

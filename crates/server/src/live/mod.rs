@@ -1,0 +1,9 @@
+//! Connections that stay open: the page's socket, the streams for programs, and what is sent to both.
+
+pub(crate) mod doors;
+pub(crate) mod inbox;
+pub(crate) mod lobby;
+mod socket;
+mod stream;
+
+pub(crate) use stream::routes;
