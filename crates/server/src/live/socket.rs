@@ -22,8 +22,7 @@ use crate::http::address::Client;
 use crate::http::identity::Identity;
 use crate::http::limits::Class;
 use crate::http::refusals::{NotAllowed, Overload, Unknown, Unreadable};
-use crate::http::tables::{Access, act_undisturbed};
-use crate::rooms::{Watch, encode};
+use crate::rooms::{Access, Watch, act, encode};
 use crate::table::Actor;
 
 /// A reader that is this many messages behind is cut off.
@@ -293,7 +292,7 @@ impl Talk {
                 let class = if matches!(action, Action::Say { .. }) { Class::Chat } else { Class::Act };
                 self.charge(class)?;
                 let actor = Actor { person: identity.person.id, lag: self.lag };
-                Ok(FromServer::Ok { id, seq: Some(act_undisturbed(&self.app, table, actor, &action).await?) })
+                Ok(FromServer::Ok { id, seq: Some(act(&self.app, table, actor, &action).await?) })
             }
             Request::Lobby { on } => {
                 self.charge(if on { Class::Read } else { Class::Message })?;

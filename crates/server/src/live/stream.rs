@@ -23,8 +23,7 @@ use crate::http::address::Client;
 use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, ApiQuery};
 use crate::http::refusals::{NoSuch, NotAllowed, Overload, Unknown, Unreadable};
-use crate::http::tables::Access;
-use crate::rooms::{Room, Watch};
+use crate::rooms::{Access, Room, Watch};
 
 /// A reader that is this many lines behind is cut off.
 const QUEUE: usize = 128;

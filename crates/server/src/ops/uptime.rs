@@ -4,11 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use igroteka_store::{Append, StoreError};
-use metrics::histogram;
+use igroteka_store::StoreError;
 
 use crate::App;
-use crate::ops::metrics::APPEND_SECONDS;
 use crate::table::Outages;
 
 /// How often the service looks at the clock.
@@ -86,7 +84,8 @@ impl Uptime {
         *inner = Inner { known: Arc::new(known), beat: Some(now), stored: now, ..Inner::default() };
     }
 
-    fn began_to_write(&self, began: i64, since: Instant) -> Writing<'_> {
+    /// Notes that a write has begun; the result must be given to [`Writing::ended`].
+    pub(crate) fn began_to_write(&self, began: i64, since: Instant) -> Writing<'_> {
         let mut inner = self.inner();
         inner.writes += 1;
         let place = inner.writes;
@@ -96,7 +95,7 @@ impl Uptime {
 }
 
 /// A write under way; whoever gives it up is waited for no longer.
-struct Writing<'a> {
+pub(crate) struct Writing<'a> {
     uptime: &'a Uptime,
     place: u64,
     began: i64,
@@ -104,7 +103,8 @@ struct Writing<'a> {
 }
 
 impl Writing<'_> {
-    fn ended<T>(self, result: &Result<T, StoreError>, now: i64, instant: Instant) {
+    /// Notes how the write ended: an outage, if the store failed or took too long.
+    pub(crate) fn ended<T>(self, result: &Result<T, StoreError>, now: i64, instant: Instant) {
         let mut inner = self.uptime.inner();
         if let Err(error) = result
             && error.is_outage()
@@ -139,16 +139,6 @@ impl App {
             Some(since) => Arc::new(inner.known.with(since, now)),
             None => inner.known.clone(),
         }
-    }
-
-    /// Appends to a table's log, and notices if that cannot be done.
-    pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let began = Instant::now();
-        let writing = self.uptime.began_to_write(self.nature.now(), began);
-        let appended = self.store.append(append).await;
-        writing.ended(&appended, self.nature.now(), Instant::now());
-        histogram!(APPEND_SECONDS).record(began.elapsed());
-        appended
     }
 
     /// Reads what is known of earlier times. Nobody pays for a restart, however short; at most they are given the time

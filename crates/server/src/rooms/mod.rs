@@ -1,8 +1,11 @@
 //! The tables in memory: a cache, loaded from the log when asked for and dropped when nobody looks.
 
+mod access;
+mod actions;
+mod chat;
 pub(crate) mod house;
 mod known;
-pub(crate) mod load;
+pub(crate) mod log;
 mod notes;
 mod room;
 mod shared;
@@ -20,8 +23,10 @@ use crate::App;
 use crate::error::ApiResult;
 use crate::table::Draft;
 
+pub(crate) use access::Access;
+pub(crate) use actions::{act, act_detached, broken};
 pub(crate) use room::{Inner, Room};
-pub(crate) use watch::{CHAT_LINES, Watch, encode};
+pub(crate) use watch::{Watch, encode};
 
 /// How many tables are looked at in one sweep.
 const SWEEP_MOST: u32 = 500;

@@ -10,7 +10,7 @@ use metrics::counter;
 use tokio::sync::Mutex;
 
 use super::house::{self, Thought};
-use super::load;
+use super::log;
 use super::notes::Notes;
 use super::watch::Watcher;
 use crate::App;
@@ -160,7 +160,7 @@ impl Room {
         for (seq, event) in (before.seq + 1..).zip(events) {
             inner.notes.add(&inner.table, seq, now, event);
             match event {
-                LogEvent::Joined { .. } => load::learn_names(app, inner, Vec::new()).await,
+                LogEvent::Joined { .. } => log::learn_names(app, inner, Vec::new()).await,
                 LogEvent::Waiting { seat } => {
                     let device = inner.table.seat(*seat).and_then(|seat| inner.table.chair(seat).device());
                     if let Some(device) = device.filter(|device| !inner.present(*device)) {

@@ -8,7 +8,7 @@ use igroteka_protocol::{Event, FromServer, PersonId, TableId, TableState, Update
 use metrics::counter;
 use tokio::sync::{Notify, mpsc};
 
-use super::load::fold;
+use super::log::fold;
 use super::{Inner, Room};
 use crate::App;
 use crate::error::{ApiError, ApiResult};

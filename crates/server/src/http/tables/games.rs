@@ -20,8 +20,9 @@ use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, ApiQuery};
 use crate::http::limits::Class;
 use crate::http::refusals::{NoSuch, Overload, Unknown, Unreadable};
-use crate::http::tables::{Access, Look, study};
-use crate::rooms::load::fold;
+use crate::http::tables::{Look, study};
+use crate::rooms::Access;
+use crate::rooms::log::fold;
 use crate::table::{Chair, LogEvent, Names, Play, Stage, Table, Viewer, name_of};
 
 /// The games with their presets and the schemas of their setups.

@@ -1,6 +1,5 @@
 //! The HTTP side of tables.
 
-mod access;
 mod create;
 #[allow(unused_qualifications, reason = "the description's macro writes whole paths")]
 mod games;
@@ -16,7 +15,6 @@ use utoipa_axum::routes;
 
 use crate::App;
 
-pub(crate) use access::{Access, act, act_undisturbed};
 pub(crate) use read::Look;
 
 /// Everything about tables and their games.

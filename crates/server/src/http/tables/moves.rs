@@ -6,7 +6,6 @@ use axum::Json;
 use axum::extract::State;
 use igroteka_protocol::{Action, Done, Joined, Joining, MoveBody, Scope, TableId};
 
-use super::access::broken;
 use crate::App;
 use crate::error::ApiResult;
 use crate::http::address::Client;
@@ -14,7 +13,7 @@ use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, Body};
 use crate::http::limits::Class;
 use crate::http::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
-use crate::http::tables::{Access, act};
+use crate::rooms::{Access, act_detached, broken};
 use crate::table::Actor;
 
 /// Sit down.
@@ -72,7 +71,7 @@ pub(crate) async fn play(
     app.charge(Class::Act, client.0, Some(identity.person.id))?;
     let action = Action::Move { seq, action: body.action, seat: body.seat, game: body.game };
     let actor = Actor { person: identity.person.id, lag: 0 };
-    Ok(Json(Done { seq: act(&app, id, actor, action).await? }))
+    Ok(Json(Done { seq: act_detached(&app, id, actor, action).await? }))
 }
 
 /// Do anything else at a table.
@@ -94,5 +93,5 @@ pub(crate) async fn action(
     let class = if matches!(action, Action::Say { .. }) { Class::Chat } else { Class::Act };
     app.charge(class, client.0, Some(identity.person.id))?;
     let actor = Actor { person: identity.person.id, lag: 0 };
-    Ok(Json(Done { seq: act(&app, id, actor, action).await? }))
+    Ok(Json(Done { seq: act_detached(&app, id, actor, action).await? }))
 }

@@ -15,7 +15,7 @@ use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, ApiQuery};
 use crate::http::limits::Class;
 use crate::http::refusals::{NoSuch, NotAllowed, Overload, Unknown, Unreadable};
-use crate::http::tables::Access;
+use crate::rooms::Access;
 use crate::table::Viewer;
 
 /// The tables at which anybody may sit down, newest first.

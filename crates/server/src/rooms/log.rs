@@ -1,14 +1,17 @@
-//! From the log into memory, and up to date with it.
+//! A table's log: reading it into memory, keeping up with it, and appending to it.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use igroteka_protocol::{PersonId, TableId};
-use igroteka_store::{Entry, Role};
+use igroteka_store::{Append, Entry, Role, StoreError};
+use metrics::histogram;
 
 use super::notes::Notes;
 use super::{Inner, Room};
 use crate::App;
 use crate::error::{ApiError, ApiResult};
+use crate::ops::metrics::APPEND_SECONDS;
 use crate::people::person_ref;
 use crate::table::{Chair, LogEvent, Names, Outages, Table};
 
@@ -106,6 +109,18 @@ impl Room {
                 return Ok(());
             }
         }
+    }
+}
+
+impl App {
+    /// Appends to a table's log. A failed or slow write counts as an outage.
+    pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let began = Instant::now();
+        let writing = self.uptime.began_to_write(self.nature.now(), began);
+        let appended = self.store.append(append).await;
+        writing.ended(&appended, self.nature.now(), Instant::now());
+        histogram!(APPEND_SECONDS).record(began.elapsed());
+        appended
     }
 }
 

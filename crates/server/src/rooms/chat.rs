@@ -1,0 +1,65 @@
+//! A table's chat.
+
+use std::sync::Arc;
+
+use igroteka_protocol::{ChatLine, FromServer, PersonId};
+
+use super::access::check_visible;
+use super::watch::{CHAT_LINES, encode};
+use super::{Inner, Room};
+use crate::App;
+use crate::error::{ApiError, ApiResult};
+use crate::people::person_ref;
+use crate::table::name_of;
+
+/// Adds a line to a table's chat. Only the host and those who hold a seat may speak.
+pub(super) async fn say(app: &Arc<App>, room: &Arc<Room>, person: PersonId, text: &str) -> ApiResult<()> {
+    let text = text.trim();
+    let plain = |c: char| !c.is_control() && !matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if text.is_empty() || text.chars().count() > 300 || !text.chars().all(plain) {
+        return Err(ApiError::bad_request("a chat line has 1 to 300 characters"));
+    }
+    room.up_to_date(app).await?;
+    let mut inner = room.inner.lock().await;
+    let table = &inner.table;
+    check_visible(table, person)?;
+    if table.seats_of(person).is_empty() && table.founding.host != person {
+        return Err(ApiError::forbidden("only those at the table may speak"));
+    }
+    if !table.chat || table.closed {
+        return Err(ApiError::not_now("the chat is switched off"));
+    }
+    if table.muted.contains(&person) {
+        return Err(ApiError::forbidden("the host has muted you"));
+    }
+    let at = app.nature.now();
+    let n = app.store.say(room.id, person, text, at).await?;
+    let name = name_of(&inner.names, person).name;
+    let line = ChatLine { n, at, who: person, name, text: text.to_owned() };
+    let message = encode(&FromServer::Chat { table: room.id, lines: vec![line] });
+    inner.watchers.retain(|watcher| watcher.bare || watcher.push(message.clone()));
+    Ok(())
+}
+
+impl Room {
+    /// The chat lines after the given one.
+    pub async fn chat_lines(&self, app: &App, inner: &Inner, after: u64) -> ApiResult<Vec<ChatLine>> {
+        let entries = app.store.chat(self.id, after, CHAT_LINES).await?;
+        let mut names = inner.names.clone();
+        let strangers: Vec<PersonId> =
+            entries.iter().map(|entry| entry.person).filter(|person| !names.contains_key(person)).collect();
+        if !strangers.is_empty() {
+            for person in app.store.people(&strangers).await? {
+                names.insert(person.id, person_ref(&person));
+            }
+        }
+        let line = |entry: igroteka_store::ChatEntry| ChatLine {
+            n: entry.n,
+            at: entry.at,
+            who: entry.person,
+            name: name_of(&names, entry.person).name,
+            text: entry.text,
+        };
+        Ok(entries.into_iter().map(line).collect())
+    }
+}
