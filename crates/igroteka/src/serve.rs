@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
-use igroteka_server::{Service, System};
+use igroteka_server::{Service, SystemClock, SystemEntropy};
 use igroteka_store::open;
 
 use self::banner::Banner;
@@ -73,7 +73,9 @@ async fn serve(settings: &Settings) -> anyhow::Result<()> {
     banner.print();
     tracing::info!(%listening, version = env!("CARGO_PKG_VERSION"), "serving");
 
-    let service = Service::new(config, store, Arc::new(System)).with_page(page).with_licenses(licenses::TEXT);
+    let service = Service::new(config, store, Arc::new(SystemClock), Arc::new(SystemEntropy))
+        .with_page(page)
+        .with_licenses(licenses::TEXT);
     let stop = async move {
         let signal = signals.next().await;
         tracing::info!(signal = signal.name(), "stopping");

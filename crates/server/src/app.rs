@@ -20,7 +20,7 @@ use crate::people::ratings::Counting;
 use crate::rooms::Rooms;
 use crate::rooms::timer::Timer;
 use crate::table::{Outages, World};
-use crate::{Config, Lan, Nature};
+use crate::{Clock, Config, Entropy, Lan};
 
 /// How many house bots may think at once: as many as there are processors. Those that wait hold up nobody.
 fn thinkers() -> usize {
@@ -36,8 +36,10 @@ pub struct App {
     pub config: Config,
     /// Everything lasting.
     pub store: Arc<dyn Store>,
-    /// Time and randomness.
-    pub nature: Arc<dyn Nature>,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Randomness.
+    pub entropy: Arc<dyn Entropy>,
     /// The way in from the home network.
     pub lan: Lan,
     /// What is remembered about people for a while.
@@ -72,7 +74,12 @@ pub struct App {
 
 impl App {
     /// A service over a store; nothing runs yet.
-    pub fn new(config: Config, store: Arc<dyn Store>, nature: Arc<dyn Nature>) -> App {
+    pub fn new(
+        config: Config,
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+    ) -> App {
         App {
             lan: Lan::new(config.home_addresses.clone()),
             people: People::default(),
@@ -91,13 +98,14 @@ impl App {
             uptime: Uptime::default(),
             config,
             store,
-            nature,
+            clock,
+            entropy,
         }
     }
 
     /// Counts a request against its address and its person; refuses it if there were too many.
     pub(crate) fn charge(&self, class: Class, address: IpAddr, person: Option<PersonId>) -> ApiResult<()> {
-        let now = self.nature.now();
+        let now = self.clock.now();
         self.limits.take(class, Key::address(address), now).map_err(ApiError::too_many)?;
         match person {
             Some(person) => self.limits.take(class, Key::Person(person), now).map_err(ApiError::too_many),
@@ -107,6 +115,6 @@ impl App {
 
     /// The world at a time.
     pub(crate) fn world_at<'a>(&'a self, outages: &'a Outages, now: i64) -> World<'a> {
-        World { config: &self.config, nature: self.nature.as_ref(), outages, now }
+        World { config: &self.config, entropy: self.entropy.as_ref(), outages, now }
     }
 }

@@ -1,11 +1,12 @@
 //! The table service: people, tables, clocks, sockets and the bot API.
 
 mod app;
+mod clock;
 mod config;
+mod entropy;
 mod error;
 mod http;
 mod live;
-mod nature;
 mod ops;
 mod people;
 mod rooms;
@@ -13,9 +14,10 @@ mod service;
 mod table;
 
 pub use app::App;
+pub use clock::{Clock, SystemClock};
 pub use config::Config;
+pub use entropy::{Entropy, SystemEntropy};
 pub use http::page::{Page, PageFile};
-pub use nature::{Nature, System};
 pub use ops::lan::Lan;
 pub use ops::{health, lan, metrics};
 pub use people::{check_password, hash_password};

@@ -21,7 +21,7 @@ use crate::ops::{health, lan, metrics, uptime};
 use crate::people::ratings;
 use crate::rooms::Rooms;
 use crate::rooms::timer::Timer;
-use crate::{App, Config, Nature, live, people};
+use crate::{App, Clock, Config, Entropy, live, people};
 
 /// How long connections have to finish when the service ends.
 const FAREWELL: Duration = Duration::from_secs(10);
@@ -65,8 +65,13 @@ fn routes() -> OpenApiRouter<Arc<App>> {
 
 impl Service {
     /// A service over a store; nothing runs yet.
-    pub fn new(config: Config, store: Arc<dyn Store>, nature: Arc<dyn Nature>) -> Service {
-        Service { app: Arc::new(App::new(config, store, nature)), page: None, licenses: None }
+    pub fn new(
+        config: Config,
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+    ) -> Service {
+        Service { app: Arc::new(App::new(config, store, clock, entropy)), page: None, licenses: None }
     }
 
     /// The same service with a page for people; without one it is for programs alone.

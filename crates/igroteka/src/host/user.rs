@@ -6,7 +6,7 @@ use std::sync::Arc;
 use anyhow::{Context, bail, ensure};
 use clap::{Args, Subcommand};
 use igroteka_protocol::PersonId;
-use igroteka_server::{Nature, System, check_password, hash_password};
+use igroteka_server::{Clock, Entropy, SystemClock, SystemEntropy, check_password, hash_password};
 use igroteka_store::{Person, Role, Store, open_beside};
 use serde_json::json;
 
@@ -84,7 +84,7 @@ impl Task {
 
 async fn list(store: &Arc<dyn Store>, guests: bool, as_json: bool) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
-    let now = System.now();
+    let now = SystemClock.now();
     let mut after = String::new();
     loop {
         let page = store.list_people(guests, &after, PAGE).await?;
@@ -140,7 +140,7 @@ fn read_password() -> anyhow::Result<String> {
 /// Sixteen letters and digits that are not taken for one another, 5 bits each.
 fn new_password() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-    let bytes: [u8; 16] = (&System as &dyn Nature).bytes();
+    let bytes: [u8; 16] = (&SystemEntropy as &dyn Entropy).bytes();
     let letters: String = bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect();
     [&letters[..4], &letters[4..8], &letters[8..12], &letters[12..]].join("-")
 }

@@ -119,7 +119,7 @@ pub fn cookie_in(headers: &HeaderMap) -> Option<String> {
 /// A new token, and what is kept of it.
 pub fn new_token(app: &App) -> (String, TokenHash) {
     let mut token = String::with_capacity(64);
-    for byte in app.nature.bytes::<32>() {
+    for byte in app.entropy.bytes::<32>() {
         write!(token, "{byte:02x}").expect("a string takes everything");
     }
     let hash = Sha256::digest(token.as_bytes()).into();
@@ -181,7 +181,7 @@ async fn identify(parts: &mut Parts, app: &App) -> ApiResult<Option<Identity>> {
     if found.is_none() {
         // Guessing a token is hopeless, but each guess costs the store a question.
         let key = Key::address(Client::of(&parts.extensions).0);
-        app.limits.take(Class::Read, key, app.nature.now()).map_err(ApiError::too_many)?;
+        app.limits.take(Class::Read, key, app.clock.now()).map_err(ApiError::too_many)?;
         if via == Via::Bearer {
             return Err(ApiError::new(ErrorCode::Unauthorized, "this token is not valid"));
         }
@@ -190,7 +190,7 @@ async fn identify(parts: &mut Parts, app: &App) -> ApiResult<Option<Identity>> {
 }
 
 async fn find(app: &App, hash: TokenHash, via: Via) -> ApiResult<Option<Identity>> {
-    let now = app.nature.now();
+    let now = app.clock.now();
     if let Some((person, scope)) = app.people.cache.get(&hash, now) {
         return Ok(Some(Identity { person, scope, token: hash, via }));
     }

@@ -34,12 +34,12 @@ mod tests {
     use tower::ServiceExt;
 
     use super::*;
-    use crate::{Config, Page, Service, System};
+    use crate::{Config, Page, Service, SystemClock, SystemEntropy};
 
     async fn service() -> Service {
         let folder = tempfile::tempdir().unwrap();
         let store = igroteka_store::open(&Database::Folder(folder.path().join("data"))).await.unwrap();
-        Service::new(Config::default(), store, Arc::new(System))
+        Service::new(Config::default(), store, Arc::new(SystemClock), Arc::new(SystemEntropy))
     }
 
     async fn ask(service: Service, known: &str) -> (u16, HeaderMap, String) {

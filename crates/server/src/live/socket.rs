@@ -190,7 +190,7 @@ impl Talk {
                         Err(error) if error.0.code == ErrorCode::Unauthorized => return Some("signed out"),
                         Err(_) => {}
                     }
-                    let now = self.app.nature.now().to_be_bytes().to_vec();
+                    let now = self.app.clock.now().to_be_bytes().to_vec();
                     let ping = socket.send(Message::Ping(now.into()));
                     if let Err(reason) = unless_cut(&cut, ping).await {
                         return reason;
@@ -220,7 +220,7 @@ impl Talk {
 
     fn measure(&mut self, sent: &[u8]) {
         let Ok(sent) = sent.try_into().map(i64::from_be_bytes) else { return };
-        let trip = (self.app.nature.now() - sent).clamp(0, 60_000) as u32;
+        let trip = (self.app.clock.now() - sent).clamp(0, 60_000) as u32;
         let cap = self.app.config.latency_cap.as_millis() as u32;
         let smooth = if self.lag == 0 { trip } else { (self.lag * 3 + trip) / 4 };
         self.lag = smooth.min(cap);
@@ -306,7 +306,7 @@ impl Talk {
             }
             Request::Ping => {
                 self.charge(Class::Message)?;
-                Ok(FromServer::Pong { id, at: self.app.nature.now() })
+                Ok(FromServer::Pong { id, at: self.app.clock.now() })
             }
         }
     }

@@ -144,7 +144,7 @@ impl App {
     /// Reads what is known of earlier times. Nobody pays for a restart, however short; at most they are given the time
     /// since the last note.
     pub(crate) async fn begin_uptime(&self) -> Result<(), StoreError> {
-        let now = self.nature.now();
+        let now = self.clock.now();
         if let Some(last) = self.store.heartbeat(now).await?
             && last < now
         {
@@ -165,10 +165,10 @@ impl App {
             // One that has grown meanwhile is noted once more.
             self.uptime.inner().unsaved.forget((began, ended));
         }
-        let now = self.nature.now();
+        let now = self.clock.now();
         let writing = self.uptime.began_to_write(now, Instant::now());
         let noted = self.store.heartbeat(now).await;
-        writing.ended(&noted, self.nature.now(), Instant::now());
+        writing.ended(&noted, self.clock.now(), Instant::now());
         noted.map(|_| ())
     }
 }
@@ -177,7 +177,7 @@ impl App {
 pub(crate) async fn beat(app: Arc<App>) {
     loop {
         tokio::time::sleep(BEAT).await;
-        drop(app.outages(app.nature.now()));
+        drop(app.outages(app.clock.now()));
         if std::mem::take(&mut app.uptime.inner().news) {
             tracing::warn!("there was an outage: nobody's clock ran meanwhile");
             app.rooms.show_clocks(&app).await;

@@ -69,8 +69,8 @@ pub async fn create(
     if bots_of(&app, owner).await?.len() >= MOST_BOTS {
         return Err(ApiError::not_now(format!("nobody has more than {MOST_BOTS} bots")));
     }
-    let now = app.nature.now();
-    let id = PersonId(app.nature.id());
+    let now = app.clock.now();
+    let id = PersonId(app.entropy.id());
     let person = Person {
         id,
         role: Role::Bot,

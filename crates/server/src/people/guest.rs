@@ -38,9 +38,9 @@ pub async fn create(
     }
     let name = clean_name(&guest.name)?;
     app.charge(Class::Guest, client.0, None)?;
-    let now = app.nature.now();
+    let now = app.clock.now();
     let person = Person {
-        id: PersonId(app.nature.id()),
+        id: PersonId(app.entropy.id()),
         role: Role::Guest,
         name,
         login: None,
@@ -77,7 +77,7 @@ async fn renewed_cookie(
     identity: &Identity,
     headers: &HeaderMap,
 ) -> ApiResult<Option<[(header::HeaderName, header::HeaderValue); 1]>> {
-    let now = app.nature.now();
+    let now = app.clock.now();
     let Some(cookie) = cookie_in(headers).filter(|_| identity.via == Via::Cookie) else { return Ok(None) };
     let Some((token, _)) = app.store.token(&identity.token, now).await? else { return Ok(None) };
     let life = COOKIE_SECONDS * 1000;
@@ -131,7 +131,7 @@ pub async fn let_in(
     app: &App,
     person: Person,
 ) -> ApiResult<(Identity, [(header::HeaderName, header::HeaderValue); 1])> {
-    let now = app.nature.now();
+    let now = app.clock.now();
     let (token, hash) = new_token(app);
     let expires_at = Some(now + COOKIE_SECONDS * 1000);
     let kept = Token { hash, person: person.id, scope: Scope::Full, created_at: now, expires_at };

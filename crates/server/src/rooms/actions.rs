@@ -40,7 +40,7 @@ pub(crate) async fn act(app: &Arc<App>, table: TableId, actor: Actor, action: &A
     let ((), seq) = AssertUnwindSafe(change).catch_unwind().await.map_err(|_| broken())??;
     // A program that only polls and moves never watches: each action restarts its grace period.
     if let Some(since) = room.inner.lock().await.away.get_mut(&actor.person) {
-        *since = app.nature.now();
+        *since = app.clock.now();
     }
     Ok(seq)
 }

@@ -32,7 +32,7 @@ pub(super) async fn say(app: &Arc<App>, room: &Arc<Room>, person: PersonId, text
     if table.muted.contains(&person) {
         return Err(ApiError::forbidden("the host has muted you"));
     }
-    let at = app.nature.now();
+    let at = app.clock.now();
     let n = app.store.say(room.id, person, text, at).await?;
     let name = name_of(&inner.names, person).name;
     let line = ChatLine { n, at, who: person, name, text: text.to_owned() };

@@ -74,7 +74,7 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
                 return;
             }
             let fallback = question.legal(seat).into_iter().next();
-            let seed = u64::from_be_bytes(app.nature.bytes());
+            let seed = u64::from_be_bytes(app.entropy.bytes());
             let budget = Budget { level, seed, cancel, ..Budget::default() };
             let thought = tokio::task::spawn_blocking(move || {
                 let best = question.best(seat, &budget).ok();

@@ -57,7 +57,7 @@ pub(crate) async fn fold(
 impl Room {
     /// Rebuilds a table from its log.
     pub async fn load(app: &Arc<App>, id: TableId) -> ApiResult<Arc<Room>> {
-        let outages = app.outages(app.nature.now());
+        let outages = app.outages(app.clock.now());
         let mut once_here = Vec::new();
         let mut notes = Notes::default();
         let table = fold(app, id, &outages, |table, entry, event| {
@@ -79,7 +79,7 @@ impl Room {
             doubtful: false,
         };
         learn_names(app, &mut inner, once_here).await;
-        inner.note_absences(app.nature.now());
+        inner.note_absences(app.clock.now());
         let room = Arc::new(Room { id, inner: tokio::sync::Mutex::new(inner) });
         room.drive(app, &mut *room.inner.lock().await);
         Ok(room)
@@ -99,7 +99,7 @@ impl Room {
             let entries = app.store.log(self.id, inner.table.seq, PAGE).await?;
             for entry in &entries {
                 let event = read(entry)?;
-                let outages = app.outages(app.nature.now());
+                let outages = app.outages(app.clock.now());
                 let before = inner.table.clone();
                 inner.table.apply(entry.at, &event, &outages).map_err(|bad| damaged(bad.0))?;
                 Box::pin(self.publish(app, inner, &before, &[event], entry.at)).await;
@@ -116,9 +116,9 @@ impl App {
     /// Appends to a table's log. A failed or slow write counts as an outage.
     pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
         let began = Instant::now();
-        let writing = self.uptime.began_to_write(self.nature.now(), began);
+        let writing = self.uptime.began_to_write(self.clock.now(), began);
         let appended = self.store.append(append).await;
-        writing.ended(&appended, self.nature.now(), Instant::now());
+        writing.ended(&appended, self.clock.now(), Instant::now());
         histogram!(APPEND_SECONDS).record(began.elapsed());
         appended
     }

@@ -109,7 +109,7 @@ impl Rooms {
                 tracing::warn!(code = ?error.0.code, "idle tables could not be closed");
             }
             app.rooms.look_again_at_everybody(&app).await;
-            if let Err(error) = app.store.remove_idle_guests(app.nature.now() - FORGOTTEN).await {
+            if let Err(error) = app.store.remove_idle_guests(app.clock.now() - FORGOTTEN).await {
                 tracing::warn!(%error, "guests who never came back could not be removed");
             }
         }
@@ -127,7 +127,7 @@ impl Rooms {
 
     /// Closes tables at which nothing happens any more.
     async fn close_idle(&self, app: &Arc<App>) -> ApiResult<()> {
-        let now = app.nature.now();
+        let now = app.clock.now();
         let outages = app.outages(now);
         let ages = [
             (TableStatus::Waiting, app.config.idle_waiting),

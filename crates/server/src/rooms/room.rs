@@ -77,7 +77,7 @@ impl Room {
             if inner.doubtful {
                 self.catch_up(app, inner).await?;
             }
-            let now = app.nature.now();
+            let now = app.clock.now();
             let outages = app.outages(now);
             let world = app.world_at(&outages, now);
             let mut draft = Draft::new(&inner.table, &world, &inner.accounts);
@@ -124,7 +124,7 @@ impl Room {
         if let Err(error) = ticked {
             tracing::warn!(table = %self.id, code = ?error.0.code, "what was due could not be done");
             // It stays due; asking for it at once would be asking without end.
-            let later = app.nature.now() + LATER;
+            let later = app.clock.now() + LATER;
             inner.wake = Some(later);
             app.timer.set(later, self.id);
             house::think(app, self, &mut inner);
@@ -135,7 +135,7 @@ impl Room {
 
     /// Sets the timer and lets house bots think, as the table stands now.
     pub(crate) fn drive(self: &Arc<Room>, app: &Arc<App>, inner: &mut Inner) {
-        let now = app.nature.now();
+        let now = app.clock.now();
         let outages = app.outages(now);
         let world = app.world_at(&outages, now);
         let wakes_at = inner.table.wakes_at(&world, |person| inner.away_since(person));
@@ -181,7 +181,7 @@ impl Room {
             }
         }
         inner.note_absences(now);
-        let outages = app.outages(app.nature.now());
+        let outages = app.outages(app.clock.now());
         let world = app.world_at(&outages, now);
         inner.show(before, events, &world);
         if events.iter().any(|event| !matches!(event, LogEvent::Line { .. })) {

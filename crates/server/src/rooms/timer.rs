@@ -45,19 +45,19 @@ impl Timer {
     /// Wakes tables until the service ends.
     pub async fn run(app: Arc<App>) {
         loop {
-            match app.timer.due(app.nature.now()) {
+            match app.timer.due(app.clock.now()) {
                 Ok(table) => {
                     let app = app.clone();
                     tokio::spawn(async move {
                         match app.rooms.get(&app, table).await {
                             Ok(room) => room.tick(&app).await,
                             Err(error) if error.0.code == ErrorCode::NotFound => {}
-                            Err(_) => app.timer.set(app.nature.now() + UNREACHABLE, table),
+                            Err(_) => app.timer.set(app.clock.now() + UNREACHABLE, table),
                         }
                     });
                 }
                 Err(next) => {
-                    let until = |at: i64| Duration::from_millis((at - app.nature.now()).max(1) as u64);
+                    let until = |at: i64| Duration::from_millis((at - app.clock.now()).max(1) as u64);
                     let wait = next.map_or(app.config.timer, |at| until(at).min(app.config.timer));
                     let sleep = tokio::time::sleep(wait);
                     tokio::select! {

@@ -133,7 +133,7 @@ impl Room {
         let own = viewer
             .person
             .is_some_and(|person| person == table.founding.host || !table.seats_of(person).is_empty());
-        let at = app.nature.now();
+        let at = app.clock.now();
         let outages = app.outages(at);
         let world = app.world_at(&outages, at);
         Ok(TableState {
@@ -155,7 +155,7 @@ impl Room {
         let mut events = Vec::new();
         if after < inner.table.seq {
             let eyes = inner.table.eyes(viewer);
-            fold(app, self.id, &app.outages(app.nature.now()), |table, entry, event| {
+            fold(app, self.id, &app.outages(app.clock.now()), |table, entry, event| {
                 if entry.seq > after && entry.seq <= inner.table.seq {
                     let line = table.play.as_ref().map_or(0, |play| play.game.seq() as u64);
                     let shown = Shown { seq: entry.seq, at: entry.at, line, event };
@@ -179,7 +179,7 @@ impl Inner {
     }
 
     fn update(&self, app: &App, viewer: Viewer, events: Vec<Event>, whole: bool) -> Update {
-        let at = app.nature.now();
+        let at = app.clock.now();
         let outages = app.outages(at);
         let world = app.world_at(&outages, at);
         let now = self.table.now_for(viewer, &world, whole.then(|| self.seats()));
@@ -246,7 +246,7 @@ impl Inner {
     /// Shows how the table stands now, though nothing has happened at it.
     pub(crate) fn show_clocks(&mut self, app: &App) {
         if self.table.running().is_some() && !self.watchers.is_empty() {
-            let at = app.nature.now();
+            let at = app.clock.now();
             let outages = app.outages(at);
             let table = self.table.clone();
             self.show(&table, &[], &app.world_at(&outages, at));
@@ -255,7 +255,7 @@ impl Inner {
 
     /// Says to everybody who is there, after somebody came or went.
     fn came_or_went(&mut self, room: &Arc<Room>, app: &Arc<App>) {
-        self.note_absences(app.nature.now());
+        self.note_absences(app.clock.now());
         self.show_who_is_here(room.id);
         room.drive(app, self);
     }

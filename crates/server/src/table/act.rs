@@ -105,7 +105,7 @@ impl Draft<'_> {
         self.has_room_to_play(text)?;
         if play.thrower() == Some(seat) && text == "throw" {
             let seed = play.seed.expect("a game that runs has its seed");
-            let line = self.world.nature.chance(play.game.as_ref(), seed).expect("the dice are due");
+            let line = self.world.entropy.chance(play.game.as_ref(), seed).expect("the dice are due");
             return self.push_line(line);
         }
         let line = play.game.line_of(seat, text)?;
@@ -228,7 +228,7 @@ impl Draft<'_> {
         let play: &Play = self.running()?;
         let seed = play.seed.expect("a game that runs has its seed");
         let lines = if play.thrower() == Some(seat) {
-            vec![self.world.nature.chance(play.game.as_ref(), seed).expect("the dice are due")]
+            vec![self.world.entropy.chance(play.game.as_ref(), seed).expect("the dice are due")]
         } else {
             let lose = self.table.founding.options.timeout == TimeoutRule::Lose || play.is_full();
             play.game.timeout_lines(seat, lose, seed)

@@ -58,9 +58,9 @@ impl Draft<'_> {
         };
         let contributors: Vec<u8> =
             Seat::all(self.table.players()).filter(|seat| contributes(seat)).map(Seat::number).collect();
-        let secret = igroteka_game::Secret(self.world.nature.bytes());
+        let secret = igroteka_game::Secret(self.world.entropy.bytes());
         self.push(LogEvent::Prepared {
-            game: GameId(self.world.nature.id()),
+            game: GameId(self.world.entropy.id()),
             fresh: next.is_none(),
             setup: next.unwrap_or_else(|| self.table.founding.setup.clone()),
             secret: secret.to_string(),

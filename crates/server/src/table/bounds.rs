@@ -83,7 +83,7 @@ mod tests {
     use super::super::outages::Outages;
     use super::super::state::Holder;
     use super::*;
-    use crate::{Config, System};
+    use crate::{Config, SystemEntropy};
 
     const OLYA: PersonId = PersonId(1);
     const PETRO: PersonId = PersonId(2);
@@ -135,7 +135,7 @@ mod tests {
     ) -> Result<(), ErrorCode> {
         let (config, outages) =
             (Config { grace: Duration::from_mins(1), ..Config::default() }, Outages::default());
-        let world = World { config: &config, nature: &System, outages: &outages, now };
+        let world = World { config: &config, entropy: &SystemEntropy, outages: &outages, now };
         let mut draft = Draft::new(table, &world, &[]);
         decide(&mut draft).and_then(|()| draft.settle()).map_err(|error| error.0.code)?;
         let after = draft.table;

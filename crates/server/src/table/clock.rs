@@ -7,7 +7,7 @@ use super::outages::Outages;
 
 /// The clocks of all seats.
 #[derive(Clone, Debug)]
-pub(crate) struct Clock {
+pub(crate) struct GameClock {
     plan: ClockPlan,
     /// Milliseconds left as of `since`.
     left: [i64; igroteka_game::MAX_SEATS],
@@ -15,10 +15,10 @@ pub(crate) struct Clock {
     since: i64,
 }
 
-impl Clock {
+impl GameClock {
     /// All clocks full, none running.
-    pub fn new(plan: ClockPlan) -> Clock {
-        Clock { plan, left: [full(plan); igroteka_game::MAX_SEATS], running: SeatSet::EMPTY, since: 0 }
+    pub fn new(plan: ClockPlan) -> GameClock {
+        GameClock { plan, left: [full(plan); igroteka_game::MAX_SEATS], running: SeatSet::EMPTY, since: 0 }
     }
 
     /// Takes the time since the last call from the seats whose clocks ran; `lag` is given back to its seat. From now
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn fischer_time_runs_for_the_mover_and_grows_with_each_decision() {
         let none = Outages::default();
-        let mut clock = Clock::new(ClockPlan::Fischer { initial_seconds: 60, increment_seconds: 2 });
+        let mut clock = GameClock::new(ClockPlan::Fischer { initial_seconds: 60, increment_seconds: 2 });
         clock.turn(ONE, 1_000, None, &none);
         assert_eq!(clock.deadline(1_000, &none), Some((61_000, Seat::FIRST)));
         clock.turn(ONE, 11_000, None, &none);
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn lag_is_given_back_but_never_more_than_was_used() {
         let none = Outages::default();
-        let mut clock = Clock::new(ClockPlan::Fischer { initial_seconds: 60, increment_seconds: 0 });
+        let mut clock = GameClock::new(ClockPlan::Fischer { initial_seconds: 60, increment_seconds: 0 });
         clock.turn(ONE, 0, None, &none);
         clock.turn(TWO, 1_000, Some((Seat::FIRST, 300)), &none);
         assert_eq!(clock.left(Seat::FIRST, 1_000, &none), 59_300);
@@ -120,12 +120,12 @@ mod tests {
     #[test]
     fn each_move_and_each_days_move_begins_in_full() {
         let none = Outages::default();
-        let mut clock = Clock::new(ClockPlan::PerMove { seconds: 30 });
+        let mut clock = GameClock::new(ClockPlan::PerMove { seconds: 30 });
         clock.turn(ONE, 0, None, &none);
         clock.turn(TWO, 25_000, None, &none);
         clock.turn(ONE, 30_000, None, &none);
         assert_eq!(clock.deadline(30_000, &none), Some((60_000, Seat::FIRST)));
-        let mut days = Clock::new(ClockPlan::Days { days: 2 });
+        let mut days = GameClock::new(ClockPlan::Days { days: 2 });
         days.turn(ONE, 0, None, &none);
         assert_eq!(days.deadline(0, &none), Some((172_800_000, Seat::FIRST)));
     }
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn an_outage_costs_nobody_time() {
         let outages = Outages::new(vec![(5_000, 25_000)]);
-        let mut clock = Clock::new(ClockPlan::PerMove { seconds: 30 });
+        let mut clock = GameClock::new(ClockPlan::PerMove { seconds: 30 });
         clock.turn(ONE, 0, None, &outages);
         assert_eq!(clock.deadline(26_000, &outages), Some((50_000, Seat::FIRST)));
         assert_eq!(clock.left(Seat::FIRST, 26_000, &outages), 24_000);

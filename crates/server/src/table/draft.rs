@@ -11,12 +11,12 @@ use super::play::Play;
 use super::state::{Chair, Holder, Table};
 use crate::error::{ApiError, ApiResult};
 use crate::people::ratings::GameResult;
-use crate::{Config, Nature};
+use crate::{Config, Entropy};
 
 /// What decisions need to know of the world.
 pub(crate) struct World<'a> {
     pub config: &'a Config,
-    pub nature: &'a dyn Nature,
+    pub entropy: &'a dyn Entropy,
     pub outages: &'a Outages,
     pub now: i64,
 }
@@ -98,7 +98,7 @@ impl<'a> Draft<'a> {
                 Turn::Chance if play.thrower().is_some() => break,
                 Turn::Chance => {
                     let seed = play.seed.expect("a game that runs has its seed");
-                    let line = self.world.nature.chance(play.game.as_ref(), seed);
+                    let line = self.world.entropy.chance(play.game.as_ref(), seed);
                     let line = line.expect("chance is due");
                     LogEvent::Line { line, said: None, auto: false, lag: 0 }
                 }

@@ -7,7 +7,7 @@ use igroteka_game::{
 };
 use igroteka_protocol::GameId;
 
-use super::clock::Clock;
+use super::clock::GameClock;
 use super::outages::Outages;
 
 /// How far a game is.
@@ -44,7 +44,7 @@ pub(crate) struct Play {
     pub contributions: [Option<Contribution>; MAX_SEATS],
     /// Known once the game has begun.
     pub seed: Option<Seed>,
-    pub clock: Clock,
+    pub clock: GameClock,
     /// Since when a sudoku check or claim waits for answers.
     pub answers_since: Option<i64>,
     /// How many events the game had when each seat's present decision opened.

@@ -8,7 +8,7 @@ use igroteka_protocol::{Links, Options, PersonId, Status, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::clock::Clock;
+use super::clock::GameClock;
 use super::log::LogEvent;
 use super::outages::Outages;
 use super::play::{Play, Stage};
@@ -350,7 +350,7 @@ impl Table {
             commitments: [None; MAX_SEATS],
             contributions: [None; MAX_SEATS],
             seed: None,
-            clock: Clock::new(self.founding.options.clock),
+            clock: GameClock::new(self.founding.options.clock),
             answers_since: None,
             opened: [0; MAX_SEATS],
             decided: [const { None }; MAX_SEATS],

@@ -45,7 +45,7 @@ mod tests {
     use tower::Service;
 
     use super::*;
-    use crate::{Config, System};
+    use crate::{Config, SystemClock, SystemEntropy};
 
     async fn deal() -> &'static str {
         panic!("the hand is 7-7")
@@ -55,7 +55,8 @@ mod tests {
     async fn a_panic_tells_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let store = igroteka_store::open(&Database::Folder(folder.path().join("data"))).await.unwrap();
-        let app = Arc::new(App::new(Config::default(), store, Arc::new(System)));
+        let app =
+            Arc::new(App::new(Config::default(), store, Arc::new(SystemClock), Arc::new(SystemEntropy)));
         let mut router = guard(Router::new().route("/api/deal", get(deal)), app);
         let request = Request::get("/api/deal").body(Body::empty()).unwrap();
         let answer = router.call(request).await.unwrap();

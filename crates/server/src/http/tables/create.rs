@@ -61,7 +61,7 @@ pub(crate) async fn create(
     for plan in &plans {
         seats.push(seat(&app, host, new.contribute, plan).await?);
     }
-    let id = TableId(app.nature.id());
+    let id = TableId(app.entropy.id());
     let created = LogEvent::Created {
         host,
         game: kind.id().to_owned(),
@@ -70,7 +70,7 @@ pub(crate) async fn create(
         options,
         links: Links { play: link(&app), watch: link(&app) },
     };
-    let at = app.nature.now();
+    let at = app.clock.now();
     let table =
         Table::found(id, at, &created).map_err(|_| ApiError::bad_request("this table is not possible"))?;
     let entry = serde_json::to_string(&created).expect("an event is plain data");
@@ -91,7 +91,7 @@ pub(crate) async fn create(
 
 /// 128 bits that let their holder in.
 fn link(app: &App) -> String {
-    TableId(app.nature.id()).to_string()
+    TableId(app.entropy.id()).to_string()
 }
 
 async fn seat(app: &App, host: PersonId, contributes: bool, plan: &SeatPlan) -> ApiResult<Holder> {
@@ -102,9 +102,9 @@ async fn seat(app: &App, host: PersonId, contributes: bool, plan: &SeatPlan) -> 
         SeatPlan::Bot { level: level @ 1..=5 } => Holder::House { level: *level },
         SeatPlan::Bot { .. } => return Err(ApiError::bad_request("levels go from 1 to 5")),
         SeatPlan::Here { name } => {
-            let now = app.nature.now();
+            let now = app.clock.now();
             let companion = Person {
-                id: PersonId(app.nature.id()),
+                id: PersonId(app.entropy.id()),
                 role: Role::Companion,
                 name: clean_name(name)?,
                 login: None,

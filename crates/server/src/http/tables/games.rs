@@ -128,7 +128,7 @@ async fn find(app: &Arc<App>, person: Option<PersonId>, id: GameId, access: &Acc
         (inner.names.clone(), inner.table.eyes(Viewer { person, uncovered: None }))
     };
     let mut found = None;
-    let outages = app.outages(app.nature.now());
+    let outages = app.outages(app.clock.now());
     let here = |table: &Table| {
         table.play.clone().filter(|play| play.id == id).map(|play| (play, table.chairs.clone()))
     };

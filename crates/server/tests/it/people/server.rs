@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 
-use igroteka_server::{Config, Nature, Service, System, describe};
+use igroteka_server::{Clock, Config, Service, SystemEntropy, describe};
 use igroteka_store::{Database, Store};
 use reqwest::header::HeaderMap;
 use serde_json::{Value, json};
@@ -20,15 +20,11 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 /// Time as the test says.
-pub struct Clock(AtomicI64);
+pub struct TestClock(AtomicI64);
 
-impl Nature for Clock {
+impl Clock for TestClock {
     fn now(&self) -> i64 {
         self.0.load(Ordering::SeqCst)
-    }
-
-    fn fill(&self, bytes: &mut [u8]) {
-        System.fill(bytes);
     }
 }
 
@@ -36,7 +32,7 @@ pub struct Server {
     pub service: Service,
     pub store: Arc<dyn Store>,
     pub host: String,
-    clock: Arc<Clock>,
+    clock: Arc<TestClock>,
     described: Value,
     client: reqwest::Client,
     task: JoinHandle<()>,
@@ -58,9 +54,8 @@ impl Server {
     pub async fn with(config: Config) -> Server {
         let folder = tempfile::tempdir().unwrap();
         let store = igroteka_store::open(&Database::Folder(folder.path().join("data"))).await.unwrap();
-        let clock = Arc::new(Clock(AtomicI64::new(1_800_000_000_000)));
-        let nature: Arc<dyn Nature> = Arc::clone(&clock) as Arc<dyn Nature>;
-        let service = Service::new(config, Arc::clone(&store), nature);
+        let clock = Arc::new(TestClock(AtomicI64::new(1_800_000_000_000)));
+        let service = Service::new(config, Arc::clone(&store), clock.clone(), Arc::new(SystemEntropy));
         let router = service.router().into_make_service_with_connect_info::<SocketAddr>();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let host = listener.local_addr().unwrap().to_string();

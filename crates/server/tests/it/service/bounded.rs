@@ -7,19 +7,19 @@ use crate::service::harness::{PATIENCE, patient, served};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_identity_holds_only_so_many_streams_and_sockets() {
-    let (server, nature, _folder) = served(Config { limits: true, ..patient() }).await;
+    let (server, time, _folder) = served(Config { limits: true, ..patient() }).await;
     let (olya, petro) = (server.guest("Olya").await, server.guest("Petro").await);
     let events = "/api/stream/events";
     let mut streams = Vec::new();
     for _ in 0..99 {
         // They are not opened too quickly, only too many.
-        nature.pass(2_000);
+        time.pass(2_000);
         streams.push(olya.stream(events).await);
         assert_eq!(streams.last().unwrap().status(), 200);
     }
-    nature.pass(2_000);
+    time.pass(2_000);
     let socket = olya.socket().await;
-    nature.pass(2_000);
+    time.pass(2_000);
     let refused = olya.stream(events).await;
     assert_eq!(refused.status(), 429);
     assert_eq!(refused.json::<serde_json::Value>().await.unwrap()["error"]["code"], "too_many");
@@ -28,7 +28,7 @@ async fn one_identity_holds_only_so_many_streams_and_sockets() {
     socket.close().await;
     let began = std::time::Instant::now();
     while olya.stream(events).await.status() == 429 {
-        nature.pass(2_000);
+        time.pass(2_000);
         assert!(began.elapsed() < PATIENCE, "the place is never free again");
     }
     drop(streams);
@@ -37,7 +37,7 @@ async fn one_identity_holds_only_so_many_streams_and_sockets() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_costs_nothing_else_is_counted_too() {
-    let (server, _nature, _folder) = served(Config { limits: true, ..patient() }).await;
+    let (server, _time, _folder) = served(Config { limits: true, ..patient() }).await;
     for (message, refusal) in [(json!({"want": "ping"}), "too_many"), (json!({"want": "?"}), "bad_request")] {
         let olya = server.guest("Olya").await;
         let mut socket = olya.socket().await;
@@ -59,7 +59,7 @@ async fn what_costs_nothing_else_is_counted_too() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_streams_of_who_is_gone_end() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let olya = server.guest("Olya").await;
     let table = olya.post("/api/tables", json!({"game": "metro"})).await;
     let table = format!("/api/tables/{}/stream", table["id"].as_str().unwrap());

@@ -54,7 +54,7 @@ fn part(record: &Record, seat: usize) -> Part {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_two_have_promised_and_shown_is_in_the_seed_and_the_record_names_both() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (one, two, table) = two_contributors(&server).await;
     let state = one.table(&table).await;
     assert_eq!(state["now"]["status"], "preparing");
@@ -94,7 +94,7 @@ async fn what_two_have_promised_and_shown_is_in_the_seed_and_the_record_names_bo
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bad_contributions_are_refused_clearly_and_change_nothing() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (one, two, table) = two_contributors(&server).await;
     let game = game_of(&one.table(&table).await);
     let unreadable = json!({"kind": "contribute", "step": "commit", "value": "11"});
@@ -122,7 +122,7 @@ async fn bad_contributions_are_refused_clearly_and_change_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_did_not_say_so_cannot_contribute_and_who_keeps_silent_contributes_nothing() {
-    let (server, nature, _folder) = served(patient()).await;
+    let (server, time, _folder) = served(patient()).await;
     let (one, two) = (server.guest("Olya").await, server.guest("Petro").await);
     let table = one.post("/api/tables", json!({"game": "nardy"})).await;
     let id = table["id"].as_str().unwrap();
@@ -131,7 +131,7 @@ async fn who_did_not_say_so_cannot_contribute_and_who_keeps_silent_contributes_n
     one.act(id, json!({"kind": "start"})).await;
     let game = game_of(&one.table(id).await);
     assert_eq!(one.act_refused(id, promise(&game, &OLYAS)).await, (403, "forbidden".to_owned()));
-    nature.pass(11_000);
+    time.pass(11_000);
     let state = until(&one, id, |state| state["now"]["status"] == "playing").await;
     assert_eq!(state["now"]["game"]["id"], json!(game), "the game that was promised begins");
     assert_eq!(two.act_refused(id, promise(&game, &PETROS)).await, refused("not_now"), "too late");
@@ -144,14 +144,14 @@ async fn who_did_not_say_so_cannot_contribute_and_who_keeps_silent_contributes_n
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bytes_kept_back_void_the_game_for_all_to_see_and_the_next_one_has_another_secret() {
-    let (server, nature, _folder) = served(patient()).await;
+    let (server, time, _folder) = served(patient()).await;
     let (one, two, table) = two_contributors(&server).await;
     let before = one.table(&table).await["now"]["game"].clone();
     let game = before["id"].as_str().unwrap();
     one.act(&table, promise(game, &OLYAS)).await;
     two.act(&table, promise(game, &PETROS)).await;
     one.act(&table, reveal(&OLYAS)).await;
-    nature.pass(11_000);
+    time.pass(11_000);
     let state = until(&two, &table, |state| state["now"]["status"] == "waiting").await;
     assert_eq!(two.act_refused(&table, reveal(&PETROS)).await, refused("not_now"), "too late");
 
@@ -187,7 +187,7 @@ async fn bytes_kept_back_void_the_game_for_all_to_see_and_the_next_one_has_anoth
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_void_game_does_not_cost_the_points_of_the_match() {
-    let (server, nature, _folder) = served(patient()).await;
+    let (server, time, _folder) = served(patient()).await;
     let (one, two) = (server.guest("Olya").await, server.guest("Petro").await);
     let new = json!({"game": "quoridor", "setup": {"start": 1}, "options": {"match_to": 3}});
     let table = one.post("/api/tables", new).await;
@@ -195,16 +195,16 @@ async fn a_void_game_does_not_cost_the_points_of_the_match() {
     let joining = json!({"link": table["links"]["play"], "contribute": true});
     two.post(&format!("/api/tables/{id}/join"), joining).await;
     one.act(id, json!({"kind": "start"})).await;
-    nature.pass(11_000);
+    time.pass(11_000);
     until(&one, id, |state| state["now"]["status"] == "playing").await;
     one.act(id, json!({"kind": "resign"})).await;
     one.act(id, json!({"kind": "rematch"})).await;
     two.act(id, json!({"kind": "rematch"})).await;
     two.act(id, promise(&game_of(&two.table(id).await), &PETROS)).await;
-    nature.pass(11_000);
+    time.pass(11_000);
     until(&one, id, |state| state["now"]["status"] == "waiting").await;
     one.act(id, json!({"kind": "start"})).await;
-    nature.pass(11_000);
+    time.pass(11_000);
     let state = until(&one, id, |state| state["now"]["status"] == "playing").await;
     assert_eq!(state["now"]["match"]["points"], json!([0, 1]));
     assert_eq!((&state["now"]["game"]["number"], &state["setup"]["start"]), (&json!(2), &json!(2)));
@@ -213,7 +213,7 @@ async fn a_void_game_does_not_cost_the_points_of_the_match() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_running_game_shows_no_secret_in_its_record() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (one, two, table) = two_contributors(&server).await;
     let game = game_of(&one.table(&table).await);
     for (player, value) in [(&one, OLYAS), (&two, PETROS)] {

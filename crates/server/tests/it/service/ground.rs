@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::{Barrier, Semaphore, SemaphorePermit};
 
-use crate::service::harness::{Player, Server, TestNature, patient};
+use crate::service::harness::{Player, Server, TestClock, patient};
 
 /// PostgreSQL lets in a hundred connections, and each service may hold nine.
 static POSTGRES_ROOM: Semaphore = Semaphore::const_new(2);
@@ -29,7 +29,7 @@ fn postgres() -> Arc<Postgres> {
 pub struct Ground {
     pub name: &'static str,
     pub servers: Vec<Server>,
-    pub nature: Arc<TestNature>,
+    pub time: Arc<TestClock>,
     database: Database,
     _postgres: Option<(Arc<Postgres>, SemaphorePermit<'static>)>,
     _folder: TempDir,
@@ -57,13 +57,13 @@ impl Ground {
             .unwrap();
             (Database::Postgres(url), Some((postgres, permit)))
         };
-        let nature = Arc::new(TestNature::default());
+        let time = Arc::new(TestClock::default());
         let mut servers = Vec::new();
         for _ in 0..services {
             let store = igroteka_store::open(&database).await.unwrap();
-            servers.push(Server::start(patient(), store, nature.clone()).await);
+            servers.push(Server::start(patient(), store, time.clone()).await);
         }
-        Ground { name, servers, nature, database, _postgres: postgres, _folder: folder }
+        Ground { name, servers, time, database, _postgres: postgres, _folder: folder }
     }
 
     /// The service that a client of this number talks to.
@@ -97,7 +97,7 @@ impl Ground {
             let read = |entry: &Entry| serde_json::from_str(&entry.body).unwrap();
             logs.push(log.iter().map(read).collect::<Vec<Value>>());
         }
-        let fresh = Server::start(patient(), store, self.nature.clone()).await;
+        let fresh = Server::start(patient(), store, self.time.clone()).await;
         let mut replayed = Vec::new();
         for (((player, table), shown), log) in tables.iter().zip(shown).zip(logs) {
             let state = player.at(&fresh).table(table).await;

@@ -24,7 +24,7 @@ async fn first_legal(player: &Player, table: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn dice_wait_for_their_players_throw() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (one, two, table) = two_at_a_table(&server, by_hand()).await;
     let before = one.table(&table).await;
     assert_eq!(before["now"]["game"]["legal"], json!(["throw"]), "{}", before["record"]);
@@ -46,7 +46,7 @@ async fn dice_wait_for_their_players_throw() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_taken_back_by_consent_until_the_next_throw_and_not_after_it() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (one, two, table) = two_at_a_table(&server, by_hand()).await;
     assert_eq!(first_legal(&one, &table).await, "throw");
     let thrown = record(&one.table(&table).await);
@@ -71,7 +71,7 @@ async fn a_move_is_taken_back_by_consent_until_the_next_throw_and_not_after_it()
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_throw_is_an_answer_to_who_asks_to_take_a_move_back() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (one, two, table) = two_at_a_table(&server, by_hand()).await;
     first_legal(&one, &table).await;
     first_legal(&one, &table).await;
@@ -86,11 +86,11 @@ async fn a_throw_is_an_answer_to_who_asks_to_take_a_move_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn g7_a_time_out_throws_the_dice_that_wait_and_then_does_what_was_agreed() {
-    let (server, nature, _folder) = served(patient()).await;
+    let (server, time, _folder) = served(patient()).await;
     let mut new = by_hand();
     new["options"]["clock"] = json!({"kind": "per_move", "seconds": 30});
     let (one, _two, table) = two_at_a_table(&server, new).await;
-    nature.pass(31_000);
+    time.pass(31_000);
     let state = until(&one, &table, |state| state["now"]["status"] == "over").await;
     let record = record(&state);
     assert!(record[0].starts_with("! throw "), "{record:?}");
@@ -100,7 +100,7 @@ async fn g7_a_time_out_throws_the_dice_that_wait_and_then_does_what_was_agreed()
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_nardy_is_thrown_by_hand() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let olya = server.guest("Olya").await;
     let new = json!({"game": "metro", "options": {"hand_throw": true}});
     assert_eq!(olya.refused("/api/tables", new).await, (400, "bad_request".to_owned()));

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
-use igroteka_server::{Config, Nature, Service, System};
+use igroteka_server::{Clock, Config, Entropy, Service, SystemClock, SystemEntropy};
 use igroteka_store::{Database, Store};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -20,26 +20,22 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 /// Nothing a test waits for takes longer.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The machine's own time and randomness, with a clock that tests can put forward.
+/// The machine's clock, which tests can put forward.
 #[derive(Default)]
-pub struct TestNature {
+pub struct TestClock {
     ahead: AtomicI64,
 }
 
-impl TestNature {
+impl TestClock {
     /// Puts the clock forward.
     pub fn pass(&self, milliseconds: i64) {
         self.ahead.fetch_add(milliseconds, Ordering::SeqCst);
     }
 }
 
-impl Nature for TestNature {
+impl Clock for TestClock {
     fn now(&self) -> i64 {
-        System.now() + self.ahead.load(Ordering::SeqCst)
-    }
-
-    fn fill(&self, bytes: &mut [u8]) {
-        System.fill(bytes);
+        SystemClock.now() + self.ahead.load(Ordering::SeqCst)
     }
 }
 
@@ -75,11 +71,21 @@ pub async fn sqlite() -> (Arc<dyn Store>, TempDir) {
 
 impl Server {
     /// A service over a store.
-    pub async fn start(config: Config, store: Arc<dyn Store>, nature: Arc<dyn Nature>) -> Server {
+    pub async fn start(config: Config, store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> Server {
+        Server::start_with(config, store, clock, Arc::new(SystemEntropy)).await
+    }
+
+    /// A service over a store, with randomness of the test's own.
+    pub async fn start_with(
+        config: Config,
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+    ) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
-        let service = Service::new(config, store, nature);
+        let service = Service::new(config, store, clock, entropy);
         let running = tokio::spawn(async move {
             let stopped = async {
                 let _ = stopped.await;
@@ -301,15 +307,15 @@ pub async fn until(player: &Player, table: &str, wanted: impl Fn(&Value) -> bool
 }
 
 /// A service over a store of its own, with the clock that the test puts forward.
-pub async fn served(config: Config) -> (Server, Arc<TestNature>, TempDir) {
+pub async fn served(config: Config) -> (Server, Arc<TestClock>, TempDir) {
     let (store, folder) = sqlite().await;
-    let nature = Arc::new(TestNature::default());
-    (Server::start(config, store, nature.clone()).await, nature, folder)
+    let time = Arc::new(TestClock::default());
+    (Server::start(config, store, time.clone()).await, time, folder)
 }
 
 /// The service once more, over the same folder.
-pub async fn restarted(server: Server, config: Config, nature: &Arc<TestNature>, folder: &TempDir) -> Server {
+pub async fn restarted(server: Server, config: Config, time: &Arc<TestClock>, folder: &TempDir) -> Server {
     server.stop().await;
     let store = igroteka_store::open(&Database::Folder(folder.path().join("data"))).await.unwrap();
-    Server::start(config, store, nature.clone()).await
+    Server::start(config, store, time.clone()).await
 }

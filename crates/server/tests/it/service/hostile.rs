@@ -5,7 +5,7 @@ use reqwest::header::{CONTENT_TYPE, COOKIE, ORIGIN};
 use serde_json::{Value, json};
 
 use crate::service::fuzz::{Description, Dice, Operation, spoil, wrong_everywhere};
-use crate::service::harness::{PATIENCE, Player, Server, TestNature, patient, sqlite, two_at_a_table};
+use crate::service::harness::{PATIENCE, Player, Server, TestClock, patient, sqlite, two_at_a_table};
 
 /// Somebody who sends anything.
 struct Attacker<'a> {
@@ -132,7 +132,7 @@ impl Victim {
 
 async fn server() -> (Server, tempfile::TempDir) {
     let (store, folder) = sqlite().await;
-    (Server::start(patient(), store, std::sync::Arc::new(TestNature::default())).await, folder)
+    (Server::start(patient(), store, std::sync::Arc::new(TestClock::default())).await, folder)
 }
 
 /// A program that belongs to a stranger and may only look.

@@ -8,13 +8,11 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::service::fuzz::{Description, Dice, spoil};
-use crate::service::harness::{
-    PATIENCE, Player, Server, Socket, TestNature, patient, sqlite, two_at_a_table,
-};
+use crate::service::harness::{PATIENCE, Player, Server, Socket, TestClock, patient, sqlite, two_at_a_table};
 
 async fn server() -> (Server, tempfile::TempDir) {
     let (store, folder) = sqlite().await;
-    (Server::start(patient(), store, Arc::new(TestNature::default())).await, folder)
+    (Server::start(patient(), store, Arc::new(TestClock::default())).await, folder)
 }
 
 /// Two in the middle of a game.

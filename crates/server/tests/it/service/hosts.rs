@@ -22,7 +22,7 @@ fn chat(state: &Value) -> Vec<&str> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_was_sent_away_does_not_come_back() {
-    let (server, nature, folder) = served(patient()).await;
+    let (server, time, folder) = served(patient()).await;
     let (host, guest, other) =
         (server.guest("Olya").await, server.guest("Petro").await, server.guest("Lesya").await);
     let table = host.post("/api/tables", json!({"game": "quoridor", "options": {"public": true}})).await;
@@ -39,7 +39,7 @@ async fn who_was_sent_away_does_not_come_back() {
     assert_eq!(guest.refused(&join, json!({"link": link})).await, forbidden());
     assert_eq!(guest.refused(&join, json!({"link": link, "seat": 2})).await, forbidden());
     assert_eq!(guest.act_refused(id, json!({"kind": "say", "text": "hey"})).await, forbidden());
-    let server = restarted(server, patient(), &nature, &folder).await;
+    let server = restarted(server, patient(), &time, &folder).await;
     assert_eq!(
         guest.at(&server).refused(&join, json!({"link": link})).await,
         forbidden(),
@@ -51,7 +51,7 @@ async fn who_was_sent_away_does_not_come_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn during_a_game_nobody_is_sent_away() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (host, guest, table) =
         two_at_a_table(&server, json!({"game": "quoridor", "setup": {"start": 1}})).await;
     let kick = json!({"kind": "kick", "seat": 2});
@@ -64,7 +64,7 @@ async fn during_a_game_nobody_is_sent_away() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_who_frees_the_seat_beside_them_is_not_sent_away_too() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (host, guest) = (server.guest("Olya").await, server.guest("Petro").await);
     let seats = json!([{"kind": "me"}, {"kind": "here", "name": "Grandma"}]);
     let table = host.post("/api/tables", json!({"game": "quoridor", "seats": seats})).await;
@@ -78,7 +78,7 @@ async fn a_host_who_frees_the_seat_beside_them_is_not_sent_away_too() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_muted_cannot_speak_but_plays_and_reads_on() {
-    let (server, nature, folder) = served(patient()).await;
+    let (server, time, folder) = served(patient()).await;
     let (host, guest, table) =
         two_at_a_table(&server, json!({"game": "quoridor", "setup": {"start": 1}})).await;
     let petro = guest.get("/api/me").await["id"].clone();
@@ -94,7 +94,7 @@ async fn who_is_muted_cannot_speak_but_plays_and_reads_on() {
     assert_eq!(chat(&guest.table(&table).await), ["before", "meanwhile"], "what was said stays, and is read");
     assert_eq!(host.play(&table, 0, "e2").await.0, 200);
     assert_eq!(guest.play(&table, 1, "e8").await.0, 200);
-    let server = restarted(server, patient(), &nature, &folder).await;
+    let server = restarted(server, patient(), &time, &folder).await;
     let (host, guest) = (host.at(&server), guest.at(&server));
     assert_eq!(guest.act_refused(&table, word).await, forbidden(), "it is in the log");
     host.act(&table, mute(false)).await;
@@ -105,7 +105,7 @@ async fn who_is_muted_cannot_speak_but_plays_and_reads_on() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_chat_that_is_switched_off_is_so_for_everybody() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (host, guest, table) =
         two_at_a_table(&server, json!({"game": "quoridor", "setup": {"start": 1}})).await;
     say(&guest, &table, "before").await;
@@ -128,7 +128,7 @@ async fn a_chat_that_is_switched_off_is_so_for_everybody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_cannot_silence_or_send_away_themselves() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let host = server.guest("Olya").await;
     let table = host.post("/api/tables", json!({"game": "quoridor"})).await;
     let (id, olya) = (table["id"].as_str().unwrap(), host.get("/api/me").await["id"].clone());

@@ -14,17 +14,17 @@ fn closed(state: &Value) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_without_a_move_for_a_month_ends_as_abandoned_and_shows_its_secret() {
-    let (server, nature, _folder) = served(tidy()).await;
+    let (server, time, _folder) = served(tidy()).await;
     let new = json!({"game": "nardy", "setup": {"start": 1, "white": 1}});
     let (one, two, table) = two_at_a_table(&server, new).await;
     let before = one.table(&table).await["now"]["game"].clone();
-    nature.pass(29 * DAY);
+    time.pass(29 * DAY);
     let text = before["legal"][0].as_str().unwrap();
     assert_eq!(one.play(&table, before["seq"].as_u64().unwrap(), text).await.0, 200, "it still runs");
     // The month begins anew with all that somebody does.
-    nature.pass(29 * DAY);
+    time.pass(29 * DAY);
     two.act(&table, json!({"kind": "pause"})).await;
-    nature.pass(31 * DAY);
+    time.pass(31 * DAY);
     let state = until(&one, &table, closed).await;
 
     let log = state["log"].as_array().unwrap();
@@ -43,15 +43,15 @@ async fn a_game_without_a_move_for_a_month_ends_as_abandoned_and_shows_its_secre
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_waits_in_vain_is_closed_after_a_day() {
-    let (server, nature, _folder) = served(tidy()).await;
+    let (server, time, _folder) = served(tidy()).await;
     let olya = server.guest("Olya").await;
     let table = olya.post("/api/tables", json!({"game": "quoridor", "options": {"public": true}})).await;
     let id = table["id"].as_str().unwrap();
-    nature.pass(DAY - HOUR);
+    time.pass(DAY - HOUR);
     // One that is younger stays.
     let other =
         olya.post("/api/tables", json!({"game": "quoridor"})).await["id"].as_str().unwrap().to_owned();
-    nature.pass(2 * HOUR);
+    time.pass(2 * HOUR);
     until(&olya, id, closed).await;
     assert_eq!(olya.table(&other).await["now"]["status"], "waiting");
     assert_eq!(olya.get("/api/tables").await, json!([]), "nor does it stand in the lobby");
@@ -65,7 +65,7 @@ async fn a_table_that_waits_in_vain_is_closed_after_a_day() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_table_is_closed_after_an_hour_unless_somebody_is_there() {
-    let (server, nature, _folder) = served(tidy()).await;
+    let (server, time, _folder) = served(tidy()).await;
     let new = json!({"game": "quoridor", "setup": {"start": 1}});
     let (one, _two, watched) = two_at_a_table(&server, new.clone()).await;
     let (three, _four, empty) = two_at_a_table(&server, new).await;
@@ -73,7 +73,7 @@ async fn a_finished_table_is_closed_after_an_hour_unless_somebody_is_there() {
     socket.watch(&watched).await;
     one.act(&watched, json!({"kind": "resign"})).await;
     three.act(&empty, json!({"kind": "resign"})).await;
-    nature.pass(HOUR + 60_000);
+    time.pass(HOUR + 60_000);
     until(&three, &empty, closed).await;
     assert_eq!(one.table(&watched).await["now"]["status"], "over");
     socket.close().await;
@@ -83,11 +83,11 @@ async fn a_finished_table_is_closed_after_an_hour_unless_somebody_is_there() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_grew_old_while_the_service_was_down_is_closed_too() {
-    let (server, nature, folder) = served(patient()).await;
+    let (server, time, folder) = served(patient()).await;
     let olya = server.guest("Olya").await;
     let id = olya.post("/api/tables", json!({"game": "quoridor"})).await["id"].as_str().unwrap().to_owned();
-    nature.pass(2 * DAY);
-    let server = restarted(server, tidy(), &nature, &folder).await;
+    time.pass(2 * DAY);
+    let server = restarted(server, tidy(), &time, &folder).await;
     until(&olya.at(&server), &id, closed).await;
     server.stop().await;
 }

@@ -45,7 +45,7 @@ struct Played {
 /// A table that is played at.
 struct Sitting {
     server: Server,
-    nature: Arc<Scripted>,
+    script: Arc<Scripted>,
     viewers: Vec<Viewer>,
     table: String,
     link: String,
@@ -56,10 +56,10 @@ impl Sitting {
     /// Everybody sits down and watches, then the first game begins. Seat 2 is a program's; the last is a spectator.
     async fn begin(game: &str, setup: &Value, lines: Vec<String>) -> Sitting {
         let (store, folder) = sqlite().await;
-        let nature = Arc::new(Scripted::new(lines));
+        let script = Arc::new(Scripted::new(lines));
         let timer = Duration::from_millis(10);
         let config = Config { latency_cap: Duration::ZERO, timer, ..quick() };
-        let server = Server::start(config, store, nature.clone()).await;
+        let server = Server::start_with(config, store, script.clone(), script.clone()).await;
         let players = setup["players"].as_u64().unwrap();
         let mut host = Viewer::guest(&server, "Olya").await;
         let clock = json!({"kind": "fischer", "initial_seconds": 10_000, "increment_seconds": 5});
@@ -83,7 +83,7 @@ impl Sitting {
             viewer.seat = Some(seat);
         }
         viewers.push(Viewer::nobody(&server));
-        let mut sitting = Sitting { server, nature, viewers, table, link, _folder: folder };
+        let mut sitting = Sitting { server, script, viewers, table, link, _folder: folder };
         for place in 0..sitting.viewers.len() {
             sitting.viewers[place].watch(&sitting.table, Some(&sitting.link)).await;
             sitting.presence(..place).await;
@@ -131,7 +131,7 @@ impl Sitting {
     async fn act(&mut self, number: usize, act: &Act) {
         let actor = &mut self.viewers[act.seat];
         if act.text == SILENCE {
-            self.nature.pass(TOO_LONG);
+            self.script.pass(TOO_LONG);
         } else if number.is_multiple_of(2) {
             let path = format!("/api/tables/{}/moves/{}", self.table, act.seq);
             let (status, answer) = actor.ask("POST", &path, Some(&json!({"move": act.text}))).await;
@@ -212,7 +212,7 @@ async fn play(game: &str, setup: &Value) -> (Played, Record) {
     let (mut acts, mut tries, mut marks) = (Vec::new(), Vec::new(), Vec::new());
     while !sitting.over() {
         let act = sitting.choose(&mut source);
-        sitting.nature.pass(700);
+        sitting.script.pass(700);
         sitting.act(acts.len(), &act).await;
         if sitting.over() {
             break;
@@ -249,7 +249,7 @@ async fn play_again(
 ) -> Vec<Viewer> {
     let mut sitting = Sitting::begin(game, setup, world.lines.clone()).await;
     for (number, act) in first.acts.iter().enumerate().take(last + 1) {
-        sitting.nature.pass(700);
+        sitting.script.pass(700);
         sitting.act(number, act).await;
         if number % 8 == 3 {
             sitting.come_again(number).await;

@@ -16,7 +16,7 @@ fn series(state: &Value) -> &Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn g8_a_match_counts_wins_rotates_the_start_and_ends() {
-    let (server, nature, folder) = served(patient()).await;
+    let (server, time, folder) = served(patient()).await;
     let new = json!({"game": "quoridor", "setup": {"start": 1}, "options": {"match_to": 2}});
     let (one, two, table) = two_at_a_table(&server, new).await;
     let state = one.table(&table).await;
@@ -48,7 +48,7 @@ async fn g8_a_match_counts_wins_rotates_the_start_and_ends() {
     assert_eq!(one.table(&table).await["now"]["game"]["turn"], 1, "and back again");
 
     // The points are in the log.
-    let server = restarted(server, patient(), &nature, &folder).await;
+    let server = restarted(server, patient(), &time, &folder).await;
     let (one, two) = (one.at(&server), two.at(&server));
     assert_eq!(*series(&one.table(&table).await), json!({"target": 2, "points": [0, 1], "winners": null}));
     one.act(&table, json!({"kind": "resign"})).await;
@@ -65,7 +65,7 @@ async fn g8_a_match_counts_wins_rotates_the_start_and_ends() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn g8_giving_up_a_match_ends_it_at_once() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let new = json!({"game": "quoridor", "setup": {"start": 1}, "options": {"match_to": 5}});
     let (one, two, table) = two_at_a_table(&server, new).await;
     assert_eq!(one.play(&table, 0, "resign match").await.0, 200);
@@ -76,7 +76,7 @@ async fn g8_giving_up_a_match_ends_it_at_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn g8_a_shared_win_counts_for_each_and_both_may_win_the_match() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let setup = json!({"preset": "table", "start": 1});
     let new = json!({"game": "sudoku", "setup": setup, "options": {"match_to": 1}});
     let (one, two, table) = two_at_a_table(&server, new).await;
@@ -94,7 +94,7 @@ async fn g8_a_shared_win_counts_for_each_and_both_may_win_the_match() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn n10_a_nardy_match_carries_its_score_and_the_crawford_game_into_the_next_setup() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let new = json!({"game": "nardy", "setup": {"match": 3, "crawford": true}});
     let (one, two, table) = two_at_a_table(&server, new).await;
     assert_eq!(series(&one.table(&table).await)["target"], 3);

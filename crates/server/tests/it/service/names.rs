@@ -18,7 +18,7 @@ async fn leave_for_good(player: &Player) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_left_the_table_is_still_named_in_its_log_after_a_restart() {
-    let (server, nature, folder) = served(patient()).await;
+    let (server, time, folder) = served(patient()).await;
     let (host, guest, other) =
         (server.guest("Olya").await, server.guest("Petro").await, server.guest("Lesya").await);
     let table = host.post("/api/tables", json!({"game": "quoridor"})).await;
@@ -28,14 +28,14 @@ async fn who_left_the_table_is_still_named_in_its_log_after_a_restart() {
         player.act(id, json!({"kind": "leave"})).await;
     }
     assert_eq!(joined(&host.table(id).await, 2), ["Petro", "Lesya"]);
-    let server = restarted(server, patient(), &nature, &folder).await;
+    let server = restarted(server, patient(), &time, &folder).await;
     assert_eq!(joined(&host.at(&server).table(id).await, 2), ["Petro", "Lesya"]);
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_name_of_who_leaves_for_good_goes_at_once_from_a_table_that_others_look_at() {
-    let (server, nature, folder) = served(patient()).await;
+    let (server, time, folder) = served(patient()).await;
     let (host, guest, table) =
         two_at_a_table(&server, json!({"game": "quoridor", "setup": {"start": 1}})).await;
     let game = host.table(&table).await["now"]["game"]["id"].as_str().unwrap().to_owned();
@@ -47,7 +47,7 @@ async fn the_name_of_who_leaves_for_good_goes_at_once_from_a_table_that_others_l
     let state = host.table(&table).await;
     assert!(!state.to_string().contains("Petro"), "{state}");
     assert!(!host.record(&game).await.to_string().contains("Petro"));
-    let server = restarted(server, patient(), &nature, &folder).await;
+    let server = restarted(server, patient(), &time, &folder).await;
     let state = host.at(&server).table(&table).await;
     assert!(!state.to_string().contains("Petro"), "{state}");
     server.stop().await;
@@ -55,7 +55,7 @@ async fn the_name_of_who_leaves_for_good_goes_at_once_from_a_table_that_others_l
 
 #[tokio::test(flavor = "multi_thread")]
 async fn those_beside_a_player_and_their_bots_are_forgotten_with_them() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (olya, petro) = (server.guest("Olya").await, server.guest("Petro").await);
     let seats = json!([{"kind": "me"}, {"kind": "here", "name": "Grandma"}]);
     let new = json!({"game": "quoridor", "seats": seats, "options": {"public": true}});
@@ -69,7 +69,7 @@ async fn those_beside_a_player_and_their_bots_are_forgotten_with_them() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn another_name_shows_at_the_tables_one_sits_at() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (host, guest, table) =
         two_at_a_table(&server, json!({"game": "quoridor", "setup": {"start": 1}})).await;
     guest.request("PATCH", "/api/me", Some(&json!({"name": "Petryk"}))).await;
@@ -82,8 +82,8 @@ async fn somebody_whom_another_process_removed_is_forgotten_at_the_next_sweep() 
     let folder = tempfile::tempdir().unwrap();
     let database = igroteka_store::Database::Folder(folder.path().join("data"));
     let store = igroteka_store::open(&database).await.unwrap();
-    let nature = std::sync::Arc::new(crate::service::harness::TestNature::default());
-    let server = crate::service::harness::Server::start(tidy(), store, nature).await;
+    let time = std::sync::Arc::new(crate::service::harness::TestClock::default());
+    let server = crate::service::harness::Server::start(tidy(), store, time).await;
     let (host, guest, table) =
         two_at_a_table(&server, json!({"game": "quoridor", "setup": {"start": 1}})).await;
     let petro = guest.get("/api/me").await["id"].as_str().unwrap().parse().unwrap();

@@ -33,12 +33,12 @@ async fn a_moment() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_machine_that_sleeps_takes_nobodys_time() {
-    let (server, nature, folder) = served(sleepy(patient())).await;
+    let (server, time, folder) = served(sleepy(patient())).await;
     let (one, two, table) = two_at_a_table(&server, with_clock(120)).await;
     let mut watching = two.socket().await;
     watching.watch(&table).await;
     let before = one.table(&table).await["now"]["at"].as_i64().unwrap();
-    nature.pass(600 * MINUTE);
+    time.pass(600 * MINUTE);
     a_moment().await;
     let state = one.table(&table).await;
     assert_eq!((&state["now"]["status"], &state["record"]), (&json!("playing"), &json!([])));
@@ -49,7 +49,7 @@ async fn a_machine_that_sleeps_takes_nobodys_time() {
     assert_eq!(told["events"], json!([]));
     assert_eq!(one.play(&table, 0, "e2").await.0, 200);
     // It is as true after a restart, and counted once.
-    let server = restarted(server, sleepy(patient()), &nature, &folder).await;
+    let server = restarted(server, sleepy(patient()), &time, &folder).await;
     let state = one.at(&server).table(&table).await;
     assert!(left(&state).iter().all(|left| (100_000..=120_000).contains(left)), "{:?}", left(&state));
     server.stop().await;
@@ -57,10 +57,10 @@ async fn a_machine_that_sleeps_takes_nobodys_time() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn time_that_passes_while_the_service_is_up_counts() {
-    let (server, nature, _folder) = served(sleepy(patient())).await;
+    let (server, time, _folder) = served(sleepy(patient())).await;
     let (one, _two, table) = two_at_a_table(&server, with_clock(60)).await;
     for _ in 0..7 {
-        nature.pass(9_000);
+        time.pass(9_000);
         one.table(&table).await;
     }
     let state = until(&one, &table, |state| state["now"]["status"] == "over").await;
@@ -71,12 +71,12 @@ async fn time_that_passes_while_the_service_is_up_counts() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_counts_as_away_and_no_table_as_idle_because_the_machine_slept() {
     let config = Config { sweep: Duration::from_millis(50), ..sleepy(quick()) };
-    let (server, nature, _folder) = served(config).await;
+    let (server, time, _folder) = served(config).await;
     let (one, two, table) = two_at_a_table(&server, json!({"game": "quoridor"})).await;
     let waiting = one.post("/api/tables", json!({"game": "metro"})).await;
     let waiting = waiting["id"].as_str().unwrap();
     // Longer than a waiting table may be idle.
-    nature.pass(48 * 60 * MINUTE);
+    time.pass(48 * 60 * MINUTE);
     a_moment().await;
     let state = two.table(&table).await;
     assert!(state["now"]["seats"].as_array().unwrap().iter().all(|seat| seat.get("absence").is_none()));
@@ -86,13 +86,13 @@ async fn nobody_counts_as_away_and_no_table_as_idle_because_the_machine_slept() 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn s4_the_time_for_an_answer_does_not_run_while_the_machine_sleeps() {
-    let (server, nature, _folder) = served(sleepy(patient())).await;
+    let (server, time, _folder) = served(sleepy(patient())).await;
     let setup = json!({"preset": "table", "start": 1, "check_seconds": 20});
     let (one, two, table) = two_at_a_table(&server, json!({"game": "sudoku", "setup": setup})).await;
     let game = one.table(&table).await["now"]["game"].clone();
     let square = game["legal"][0].as_str().unwrap();
     assert_eq!(one.play(&table, game["seq"].as_u64().unwrap(), square).await.0, 200);
-    nature.pass(60 * MINUTE);
+    time.pass(60 * MINUTE);
     a_moment().await;
     let game = two.table(&table).await["now"]["game"].clone();
     assert_eq!(game["turn"], 2, "the check still waits for its answer");
@@ -108,14 +108,14 @@ async fn refused(player: &Player, table: &str, seq: u64, text: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_store_that_refuses_takes_nobodys_time() {
-    let (server, nature, folder) = served(patient()).await;
+    let (server, time, folder) = served(patient()).await;
     let (one, two, table) = two_at_a_table(&server, with_clock(120)).await;
     let (three, _four, quiet) = two_at_a_table(&server, with_clock(120)).await;
     let mut disk = Disturbance::of(&folder.path().join("data")).await;
     disk.refuse().await;
     refused(&one, &table, 0, "e2").await;
     for _ in 0..3 {
-        nature.pass(5 * MINUTE);
+        time.pass(5 * MINUTE);
         a_moment().await;
     }
     refused(&one, &table, 0, "e2").await;
@@ -129,7 +129,7 @@ async fn a_store_that_refuses_takes_nobodys_time() {
         assert!(left(&state)[0] > 100_000, "{:?}", left(&state));
     }
     assert_eq!(one.play(&table, 0, "e2").await.0, 200);
-    let server = restarted(server, patient(), &nature, &folder).await;
+    let server = restarted(server, patient(), &time, &folder).await;
     let state = two.at(&server).table(&table).await;
     assert!(left(&state).iter().all(|left| (100_000..=120_000).contains(left)), "{:?}", left(&state));
     server.stop().await;
@@ -137,7 +137,7 @@ async fn a_store_that_refuses_takes_nobodys_time() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_store_that_makes_a_move_wait_takes_nobodys_time() {
-    let (server, nature, folder) = served(patient()).await;
+    let (server, time, folder) = served(patient()).await;
     let (one, two, table) = two_at_a_table(&server, with_clock(120)).await;
     let (three, _four, other) = two_at_a_table(&server, with_clock(120)).await;
     let mut disk = Disturbance::of(&folder.path().join("data")).await;
@@ -149,7 +149,7 @@ async fn a_store_that_makes_a_move_wait_takes_nobodys_time() {
     // Nobody is shown a table while it waits for the store.
     while tokio::time::timeout(Duration::from_millis(300), two.table(&table)).await.is_ok() {}
     a_moment().await;
-    nature.pass(10 * MINUTE);
+    time.pass(10 * MINUTE);
     a_moment().await;
     disk.let_go().await;
     disk.end().await;

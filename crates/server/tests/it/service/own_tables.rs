@@ -22,7 +22,7 @@ fn seats(row: &Value) -> Vec<(&str, bool, bool)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn each_player_reads_whose_turn_it_is() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let new = json!({"game": "quoridor", "setup": {"start": 1}});
     let (one, two, table) = two_at_a_table(&server, new).await;
     let (first, second) = (only(&one).await, only(&two).await);
@@ -52,7 +52,7 @@ async fn each_player_reads_whose_turn_it_is() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn s4_all_who_may_answer_a_check_are_to_act() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let one = server.guest("Olya").await;
     let plan = json!([{"kind": "me"}, {"kind": "invited"}, {"kind": "invited"}]);
     let setup = json!({"preset": "table", "start": 1, "players": 3});
@@ -81,7 +81,7 @@ async fn s4_all_who_may_answer_a_check_are_to_act() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_looks_at_the_list_sees_turns_pass() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let new = json!({"game": "quoridor", "setup": {"start": 1}});
     let (one, two, table) = two_at_a_table(&server, new).await;
     let mut looking = two.socket().await;
@@ -97,7 +97,7 @@ async fn whoever_looks_at_the_list_sees_turns_pass() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_house_bot_that_plays_on_for_somebody_acts_in_their_place() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let new = json!({"game": "quoridor", "setup": {"start": 1}});
     let (one, two, table) = two_at_a_table(&server, new).await;
     two.act(&table, json!({"kind": "leave"})).await;
@@ -111,7 +111,7 @@ async fn a_house_bot_that_plays_on_for_somebody_acts_in_their_place() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_table_hides_no_other() {
-    let (server, nature, folder) = served(patient()).await;
+    let (server, time, folder) = served(patient()).await;
     let olya = server.guest("Olya").await;
     let mut tables = Vec::new();
     for game in ["quoridor", "metro", "roads"] {
@@ -122,7 +122,7 @@ async fn a_damaged_table_hides_no_other() {
     hand.damage(&tables[0]).await;
     hand.damage_row(&tables[1]).await;
     hand.end().await;
-    let server = restarted(server, patient(), &nature, &folder).await;
+    let server = restarted(server, patient(), &time, &folder).await;
     let olya = olya.at(&server);
     assert_eq!(olya.request("GET", &format!("/api/tables/{}", tables[0]), None).await.0, 503);
     for list in ["/api/me/tables", "/api/tables"] {
@@ -139,14 +139,14 @@ async fn a_damaged_table_hides_no_other() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_in_memory_is_shown_without_reading_its_log_and_as_after_a_restart() {
-    let (server, nature, folder) = served(patient()).await;
+    let (server, time, folder) = served(patient()).await;
     let new = json!({"game": "quoridor", "setup": {"start": 1}});
     let (one, two, table) = two_at_a_table(&server, new).await;
     one.play(&table, 0, "e2").await;
     one.act(&table, json!({"kind": "pause"})).await;
     two.act(&table, json!({"kind": "pause"})).await;
     let log = one.table(&table).await["log"].clone();
-    let server = restarted(server, patient(), &nature, &folder).await;
+    let server = restarted(server, patient(), &time, &folder).await;
     let one = one.at(&server);
     assert_eq!(one.table(&table).await["log"], log);
     let kinds: Vec<&str> =

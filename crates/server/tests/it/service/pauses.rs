@@ -10,7 +10,7 @@ fn left(state: &Value) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_rests_once_both_agree_and_no_clock_runs_meanwhile() {
-    let (server, nature, _folder) = served(patient()).await;
+    let (server, time, _folder) = served(patient()).await;
     let clock = json!({"kind": "fischer", "initial_seconds": 60, "increment_seconds": 0});
     let new = json!({"game": "quoridor", "setup": {"start": 1}, "options": {"clock": clock}});
     let (one, two, table) = two_at_a_table(&server, new).await;
@@ -33,7 +33,7 @@ async fn a_game_rests_once_both_agree_and_no_clock_runs_meanwhile() {
     assert_eq!(state["now"]["status"], "paused");
     assert_eq!(state["now"]["game"]["clock"]["running"], json!([]));
     // A day is longer than anybody's clock.
-    nature.pass(86_400_000);
+    time.pass(86_400_000);
     for (player, action) in [
         (&two, json!({"kind": "move", "seq": 1, "move": "e8"})),
         (&two, json!({"kind": "resign"})),
@@ -55,22 +55,22 @@ async fn a_game_rests_once_both_agree_and_no_clock_runs_meanwhile() {
     );
     assert_eq!(two.play(&table, 1, "e8").await.0, 200);
     // It runs again: time that passes now is taken.
-    nature.pass(61_000);
+    time.pass(61_000);
     until(&two, &table, |state| state["record"][2] == "1 timeout").await;
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_pause_lasts_through_a_restart() {
-    let (server, nature, folder) = served(patient()).await;
+    let (server, time, folder) = served(patient()).await;
     let clock = json!({"kind": "per_move", "seconds": 30});
     let new = json!({"game": "quoridor", "setup": {"start": 1}, "options": {"clock": clock}});
     let (one, two, table) = two_at_a_table(&server, new).await;
     for player in [&one, &two] {
         player.act(&table, json!({"kind": "pause"})).await;
     }
-    let server = crate::service::harness::restarted(server, patient(), &nature, &folder).await;
-    nature.pass(3_600_000);
+    let server = crate::service::harness::restarted(server, patient(), &time, &folder).await;
+    time.pass(3_600_000);
     let state = one.at(&server).table(&table).await;
     assert_eq!((&state["now"]["status"], &state["record"]), (&json!("paused"), &json!([])));
     two.at(&server).act(&table, json!({"kind": "resume"})).await;
@@ -80,7 +80,7 @@ async fn a_pause_lasts_through_a_restart() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn s4_the_time_for_a_check_does_not_run_while_the_game_rests() {
-    let (server, nature, _folder) = served(patient()).await;
+    let (server, time, _folder) = served(patient()).await;
     let setup = json!({"preset": "table", "start": 1, "check_seconds": 20});
     let (one, two, table) = two_at_a_table(&server, json!({"game": "sudoku", "setup": setup})).await;
     let game = one.table(&table).await["now"]["game"].clone();
@@ -89,7 +89,7 @@ async fn s4_the_time_for_a_check_does_not_run_while_the_game_rests() {
     for player in [&one, &two] {
         player.act(&table, json!({"kind": "pause"})).await;
     }
-    nature.pass(60_000);
+    time.pass(60_000);
     one.act(&table, json!({"kind": "resume"})).await;
     let game = two.table(&table).await["now"]["game"].clone();
     let seq = game["seq"].as_u64().unwrap();
@@ -101,7 +101,7 @@ async fn s4_the_time_for_a_check_does_not_run_while_the_game_rests() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn alone_against_the_house_bot_one_word_is_enough() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let olya = server.guest("Olya").await;
     let seats = json!([{"kind": "me"}, {"kind": "bot", "level": 1}]);
     let new = json!({"game": "quoridor", "setup": {"start": 1}, "seats": seats});

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::service::harness::{Player, Server, TestNature, quick, sqlite, two_at_a_table};
+use crate::service::harness::{Player, Server, TestClock, quick, sqlite, two_at_a_table};
 
 /// Quoridor for two, seat 1 begins, nothing else agreed.
 fn quoridor() -> Value {
@@ -38,7 +38,7 @@ pub async fn play_out(players: &[&Player], table: &str) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_is_played_to_its_end_with_the_house_bot_and_its_record_is_verified() {
     let (store, _folder) = sqlite().await;
-    let server = Server::start(quick(), store, Arc::new(TestNature::default())).await;
+    let server = Server::start(quick(), store, Arc::new(TestClock::default())).await;
     for (game, setup) in [
         ("quoridor", json!({"preset": "small"})),
         ("nardy", json!({})),
@@ -65,7 +65,7 @@ async fn every_game_is_played_to_its_end_with_the_house_bot_and_its_record_is_ve
 #[tokio::test(flavor = "multi_thread")]
 async fn two_players_see_each_others_moves_and_a_reconnect_gets_exactly_what_it_missed() {
     let (store, _folder) = sqlite().await;
-    let server = Server::start(quick(), store, Arc::new(TestNature::default())).await;
+    let server = Server::start(quick(), store, Arc::new(TestClock::default())).await;
     let (one, two, table) = two_at_a_table(&server, quoridor()).await;
     let mut first = one.socket().await;
     let mut second = two.socket().await;
@@ -101,7 +101,7 @@ async fn two_players_see_each_others_moves_and_a_reconnect_gets_exactly_what_it_
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_repeated_without_harm_and_a_closed_decision_is_stale() {
     let (store, _folder) = sqlite().await;
-    let server = Server::start(quick(), store, Arc::new(TestNature::default())).await;
+    let server = Server::start(quick(), store, Arc::new(TestClock::default())).await;
     let (one, two, table) = two_at_a_table(&server, quoridor()).await;
     assert_eq!(one.play(&table, 0, "e2").await.0, 200);
     assert_eq!(one.play(&table, 0, "e2").await.0, 200);
@@ -119,7 +119,7 @@ async fn a_move_is_repeated_without_harm_and_a_closed_decision_is_stale() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_takeback_needs_the_opponents_consent() {
     let (store, _folder) = sqlite().await;
-    let server = Server::start(quick(), store, Arc::new(TestNature::default())).await;
+    let server = Server::start(quick(), store, Arc::new(TestClock::default())).await;
     let (one, two, table) = two_at_a_table(&server, quoridor()).await;
     one.play(&table, 0, "e2").await;
     one.act(&table, json!({"kind": "takeback"})).await;
@@ -137,7 +137,7 @@ async fn a_takeback_needs_the_opponents_consent() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_draw_is_agreed_and_a_rematch_begins_with_the_other_seat() {
     let (store, _folder) = sqlite().await;
-    let server = Server::start(quick(), store, Arc::new(TestNature::default())).await;
+    let server = Server::start(quick(), store, Arc::new(TestClock::default())).await;
     let (one, two, table) = two_at_a_table(&server, quoridor()).await;
     one.act(&table, json!({"kind": "offer_draw"})).await;
     two.act(&table, json!({"kind": "decline_draw"})).await;
@@ -161,14 +161,14 @@ async fn a_draw_is_agreed_and_a_rematch_begins_with_the_other_seat() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_goes_on_after_a_restart() {
     let (store, folder) = sqlite().await;
-    let server = Server::start(quick(), store, Arc::new(TestNature::default())).await;
+    let server = Server::start(quick(), store, Arc::new(TestClock::default())).await;
     let (one, _two, table) = two_at_a_table(&server, quoridor()).await;
     one.play(&table, 0, "e2").await;
     let before = one.table(&table).await;
     server.stop().await;
     let database = igroteka_store::Database::Folder(folder.path().join("data"));
     let store = igroteka_store::open(&database).await.unwrap();
-    let server = Server::start(quick(), store, Arc::new(TestNature::default())).await;
+    let server = Server::start(quick(), store, Arc::new(TestClock::default())).await;
     let after = one.at(&server).table(&table).await;
     assert_eq!(after["record"], before["record"]);
     assert_eq!(after["now"]["game"]["view"], before["now"]["game"]["view"]);
@@ -178,7 +178,7 @@ async fn a_game_goes_on_after_a_restart() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_api_describes_itself_to_programs_and_to_people() {
     let (store, _folder) = sqlite().await;
-    let server = Server::start(quick(), store, Arc::new(TestNature::default())).await;
+    let server = Server::start(quick(), store, Arc::new(TestClock::default())).await;
     let description: Value =
         reqwest::get(server.url("/api/openapi.json")).await.unwrap().json().await.unwrap();
     let page = reqwest::get(server.url("/api/docs")).await.unwrap().text().await.unwrap();

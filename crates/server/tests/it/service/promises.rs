@@ -9,7 +9,7 @@ use crate::service::harness::{patient, quick, served, two_at_a_table, until};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_spectators_link_is_for_watching_only() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (host, watcher) = (server.guest("Olya").await, server.guest("Petro").await);
     let table = host.post("/api/tables", json!({"game": "quoridor"})).await;
     let id = table["id"].as_str().unwrap();
@@ -23,7 +23,7 @@ async fn the_spectators_link_is_for_watching_only() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_draw_that_was_declined_is_no_longer_on_offer() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (olya, petro, table) =
         two_at_a_table(&server, json!({"game": "quoridor", "setup": {"start": 1}})).await;
     olya.act(&table, json!({"kind": "offer_draw"})).await;
@@ -37,17 +37,17 @@ async fn a_draw_that_was_declined_is_no_longer_on_offer() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_plays_is_there_whether_they_watch_or_not() {
-    let (server, nature, _folder) = served(Config { grace: Duration::from_mins(1), ..quick() }).await;
+    let (server, time, _folder) = served(Config { grace: Duration::from_mins(1), ..quick() }).await;
     let (olya, petro, table) =
         two_at_a_table(&server, json!({"game": "quoridor", "setup": {"start": 1}})).await;
     let absent = |state: &Value, seat: usize| state["now"]["seats"][seat].get("absence").is_some();
-    nature.pass(61_000);
+    time.pass(61_000);
     until(&petro, &table, |state| absent(state, 0)).await;
     assert_eq!(olya.play(&table, 0, "e2").await.0, 200);
     assert!(!absent(&petro.table(&table).await, 0), "a move brings its player back");
-    nature.pass(30_000);
+    time.pass(30_000);
     assert_eq!(petro.play(&table, 1, "e8").await.0, 200);
-    nature.pass(31_000);
+    time.pass(31_000);
     until(&petro, &table, |state| absent(state, 0)).await;
     assert!(!absent(&petro.table(&table).await, 1), "the grace of who has played begins anew");
     server.stop().await;
@@ -55,7 +55,7 @@ async fn whoever_plays_is_there_whether_they_watch_or_not() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_has_played_a_game_may_look_at_it_after_leaving_the_table() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (olya, petro, table) =
         two_at_a_table(&server, json!({"game": "quoridor", "setup": {"start": 1}})).await;
     let game = olya.table(&table).await["now"]["game"]["id"].as_str().unwrap().to_owned();
@@ -69,7 +69,7 @@ async fn who_has_played_a_game_may_look_at_it_after_leaving_the_table() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_takeback_undoes_anothers_resignation() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let olya = server.guest("Olya").await;
     let invited = json!({"kind": "invited"});
     let seats = json!([{"kind": "me"}, invited, invited, invited]);

@@ -133,7 +133,7 @@ async fn a_late_move_and_the_time_out_do_not_both_count() {
             let left = [25_000, 60, 30, 10, 0, -50][round];
             let deadline = one.table(&table).await["now"]["game"]["clock"]["deadline"].as_i64().unwrap();
             let now = one.table(&table).await["now"]["at"].as_i64().unwrap();
-            ground.nature.pass(deadline - now - left);
+            ground.time.pass(deadline - now - left);
             let (status, answer) = elsewhere.play(&table, 0, "e2").await;
             if status == 200 {
                 assert!(left >= 0, "{}: a move was taken {left} ms after its time", ground.name);

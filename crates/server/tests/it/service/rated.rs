@@ -65,13 +65,13 @@ async fn last_was_rated(player: &Player) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_with_the_house_bot_changes_an_accounts_rating_once_also_after_a_restart() {
-    let (server, nature, folder) = served(patient()).await;
+    let (server, time, folder) = served(patient()).await;
     let ann = account(&server, "Ann").await;
     assert_eq!(ann.get("/api/me").await["ratings"], json!([]));
     lose_to_the_house(&ann).await;
     let first = rating_after(&ann, 1).await;
     assert!(first < 1500.0, "who loses from the start goes down: {first}");
-    let server = restarted(server, patient(), &nature, &folder).await;
+    let server = restarted(server, patient(), &time, &folder).await;
     let ann = ann.at(&server);
     assert_eq!(rating_after(&ann, 1).await.to_bits(), first.to_bits());
     // Games are counted in the order of their ends: with the second the first would have been counted again.
@@ -82,7 +82,7 @@ async fn a_game_with_the_house_bot_changes_an_accounts_rating_once_also_after_a_
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_accounts_win_and_lose_as_much_and_one_device_rates_nobody() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (ann, bob) = (account(&server, "Ann").await, account(&server, "Bob").await);
     let table = two_rated(&ann, &bob).await;
     ann.act(&table, json!({"kind": "start"})).await;
@@ -99,7 +99,7 @@ async fn two_accounts_win_and_lose_as_much_and_one_device_rates_nobody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn guests_play_unrated() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (ann, guest) = (account(&server, "Ann").await, server.guest("Bob").await);
     lose_to_the_house(&guest).await;
     assert!(!last_was_rated(&guest).await);
@@ -114,7 +114,7 @@ async fn guests_play_unrated() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_who_registers_after_sitting_down_counts_as_an_account() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (ann, bob) = (account(&server, "Ann").await, server.guest("Bob").await);
     let table = two_rated(&ann, &bob).await;
     register(&bob, "Bob").await;
@@ -128,7 +128,7 @@ async fn a_guest_who_registers_after_sitting_down_counts_as_an_account() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_a_substitute_played_on_is_rated_for_nobody() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (ann, bob) = (account(&server, "Ann").await, account(&server, "Bob").await);
     let table = two_rated(&ann, &bob).await;
     ann.act(&table, json!({"kind": "start"})).await;
@@ -145,7 +145,7 @@ async fn a_game_that_a_substitute_played_on_is_rated_for_nobody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_and_is_not_waited_for_has_lost_a_rated_game() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let (ann, bob) = (account(&server, "Ann").await, account(&server, "Bob").await);
     let table = two_rated(&ann, &bob).await;
     ann.act(&table, json!({"kind": "start"})).await;
@@ -158,11 +158,11 @@ async fn who_leaves_and_is_not_waited_for_has_lost_a_rated_game() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_was_abandoned_is_rated_for_nobody() {
-    let (server, nature, _folder) = served(crate::service::harness::tidy()).await;
+    let (server, time, _folder) = served(crate::service::harness::tidy()).await;
     let (ann, bob) = (account(&server, "Ann").await, account(&server, "Bob").await);
     let table = two_rated(&ann, &bob).await;
     ann.act(&table, json!({"kind": "start"})).await;
-    nature.pass(31 * 86_400_000);
+    time.pass(31 * 86_400_000);
     until(&ann, &table, |state| state["now"]["status"] == "closed").await;
     for player in [&ann, &bob] {
         lose_to_the_house(player).await;

@@ -23,7 +23,7 @@ fn last_view(studied: &Value) -> &Value {
 
 /// Metro, whose hands are hidden, with a tile laid by seat 1.
 async fn metro() -> (crate::service::harness::Server, tempfile::TempDir, Player, Player, String) {
-    let (server, _nature, folder) = served(patient()).await;
+    let (server, _time, folder) = served(patient()).await;
     let (one, two, table) = two_at_a_table(&server, json!({"game": "metro", "setup": {"start": 1}})).await;
     let game = one.table(&table).await["now"]["game"].clone();
     let text = game["legal"][0].as_str().unwrap();
@@ -129,7 +129,7 @@ async fn a_finished_game_keeps_its_steps_while_the_next_one_runs() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refused_move_ends_the_steps_and_is_explained() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let olya = server.guest("Olya").await;
     for (third, code) in [("e9", "illegal_move"), ("over there", "bad_move"), ("2 e7", "not_your_turn")] {
         let study = json!({"game": "quoridor", "setup": {"start": 1}, "moves": ["e2", "2 e8", third, "e3"]});
@@ -147,7 +147,7 @@ async fn a_refused_move_ends_the_steps_and_is_explained() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_studied_is_refused_clearly() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let olya = server.guest("Olya").await;
     let record = "igroteka: 1\ngame: quoridor\nrules: 1\n\n1 e2\n";
     let many = vec!["e2"; 2001];
@@ -184,7 +184,7 @@ async fn what_cannot_be_studied_is_refused_clearly() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_position_is_where_a_study_begins_and_anybody_may_ask() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let begun = json!({"game": "nardy", "setup": {"start": 1, "white": 1}, "moves": ["! throw 31"]});
     let olya = server.guest("Olya").await;
     let position = last_view(&olya.post("/api/study", begun).await)["position"].as_str().unwrap().to_owned();
@@ -199,7 +199,7 @@ async fn a_position_is_where_a_study_begins_and_anybody_may_ask() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn solo_games_are_listed_with_their_setups() {
-    let (server, _nature, _folder) = served(patient()).await;
+    let (server, _time, _folder) = served(patient()).await;
     let one = server.guest("Olya").await;
     let solo = json!({"preset": "solo", "scoring": "simple"});
     let seats = json!([{"kind": "me"}]);

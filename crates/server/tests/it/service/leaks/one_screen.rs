@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::service::harness::{Server, Socket, TestNature, quick, sqlite};
+use crate::service::harness::{Server, Socket, TestClock, quick, sqlite};
 
 /// What of a message depends on whose eyes it is seen with.
 fn seen(message: &Value) -> Value {
@@ -24,7 +24,7 @@ async fn update_at(socket: &mut Socket, seq: u64) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_device_with_several_seats_sees_what_a_spectator_sees_until_it_uncovers_one() {
     let (store, _folder) = sqlite().await;
-    let server = Server::start(quick(), store, Arc::new(TestNature::default())).await;
+    let server = Server::start(quick(), store, Arc::new(TestClock::default())).await;
     let games = [
         ("metro", json!({"players": 3, "start": 1})),
         ("roads", json!({"preset": "newspaper", "players": 3, "start": 1})),

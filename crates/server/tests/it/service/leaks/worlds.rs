@@ -1,11 +1,11 @@
-//! Hidden worlds: a nature that deals as it is told, and other deals in which a viewer would have seen the same.
+//! Hidden worlds: a script that deals as it is told, and other deals in which a viewer would have seen the same.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use igroteka_catalog::AnyGame;
 use igroteka_game::{Game, Record, Rules, Seat, Seed, Stream};
-use igroteka_server::Nature;
+use igroteka_server::{Clock, Entropy};
 
 /// Time that passes only when told, randomness that is the same in every run, and chance from a script.
 pub struct Scripted {
@@ -25,11 +25,13 @@ impl Scripted {
     }
 }
 
-impl Nature for Scripted {
+impl Clock for Scripted {
     fn now(&self) -> i64 {
         self.now.load(Ordering::SeqCst)
     }
+}
 
+impl Entropy for Scripted {
     fn fill(&self, bytes: &mut [u8]) {
         let mut stream = self.stream.lock().unwrap();
         bytes.fill_with(|| stream.bits() as u8);
