@@ -19,7 +19,7 @@ use crate::people::People;
 use crate::people::ratings::Counting;
 use crate::rooms::Rooms;
 use crate::rooms::timer::Timer;
-use crate::table::{Outages, World};
+use crate::table::{Context, Outages};
 use crate::{Clock, Config, Entropy, Lan};
 
 /// How many house bots may think at once: as many as there are processors. Those that wait hold up nobody.
@@ -113,8 +113,8 @@ impl App {
         }
     }
 
-    /// The world at a time.
-    pub(crate) fn world_at<'a>(&'a self, outages: &'a Outages, now: i64) -> World<'a> {
-        World { config: &self.config, entropy: self.entropy.as_ref(), outages, now }
+    /// The context in which something is decided at a time.
+    pub(crate) fn context_at<'a>(&'a self, outages: &'a Outages, now: i64) -> Context<'a> {
+        Context { config: &self.config, entropy: self.entropy.as_ref(), outages, now }
     }
 }

@@ -32,9 +32,9 @@ pub(crate) async fn act(app: &Arc<App>, table: TableId, actor: Actor, action: &A
         say(app, &room, actor.person, text).await?;
         return Ok(room.inner.lock().await.table.seq);
     }
-    let change = room.change(app, |draft| {
-        check_visible(&draft.table, actor.person)?;
-        draft.act(actor, action)
+    let change = room.change(app, |transaction| {
+        check_visible(&transaction.table, actor.person)?;
+        transaction.act(actor, action)
     });
     // After a panic the room is marked, and reads its log again before the next change.
     let ((), seq) = AssertUnwindSafe(change).catch_unwind().await.map_err(|_| broken())??;

@@ -97,7 +97,7 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
     // The same time for every decision: how long a bot took would tell what it had to choose from.
     tokio::time::sleep_until(began + answer_time(app.config.bot_delay, began.elapsed())).await;
     let request = MoveRequest { game: Some(game), seq: opened, text: &text };
-    let played = room.change(app, |draft| draft.make_move(seat, &request, 0)).await;
+    let played = room.change(app, |transaction| transaction.make_move(seat, &request, 0)).await;
     let Err(error) = played else { return };
     tracing::debug!(table = %room.id, code = ?error.0.code, "a house bot's move was refused");
     // Mostly it was too late. If the store failed it is tried again, later: the decision is still the bot's.

@@ -76,7 +76,7 @@ impl Room {
             away: std::collections::HashMap::new(),
             thinking: Vec::new(),
             wake: None,
-            doubtful: false,
+            stale: false,
         };
         learn_names(app, &mut inner, once_here).await;
         inner.note_absences(app.clock.now());
@@ -105,7 +105,7 @@ impl Room {
                 Box::pin(self.publish(app, inner, &before, &[event], entry.at)).await;
             }
             if entries.len() < PAGE as usize {
-                inner.doubtful = false;
+                inner.stale = false;
                 return Ok(());
             }
         }

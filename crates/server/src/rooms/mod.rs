@@ -21,7 +21,7 @@ use tokio::sync::OnceCell;
 
 use crate::App;
 use crate::error::ApiResult;
-use crate::table::Draft;
+use crate::table::Transaction;
 
 pub(crate) use access::Access;
 pub(crate) use actions::{act, act_detached, broken};
@@ -158,9 +158,9 @@ impl Rooms {
         if watched && status == TableStatus::Over {
             return Ok(());
         }
-        let close = |draft: &mut Draft<'_>| {
+        let close = |transaction: &mut Transaction<'_>| {
             // Something may have happened since the list was read.
-            if draft.table.updated_at > limit { Ok(()) } else { draft.abandon() }
+            if transaction.table.updated_at > limit { Ok(()) } else { transaction.abandon() }
         };
         room.change(app, close).await.map(|_| ())
     }

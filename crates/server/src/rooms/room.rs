@@ -1,5 +1,4 @@
-//! A table in memory: its state, those who watch it, and the way of a change – decided, stored, acknowledged,
-//! published, in that order.
+//! A table in memory: its state, its watchers, and how it changes: decide, store, acknowledge, publish, in that order.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,9 +15,9 @@ use super::watch::Watcher;
 use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::ops::metrics::{APPEND_CONFLICTS, GAMES_ENDED, GAMES_STARTED, MOVES};
-use crate::table::{Draft, LogEvent, Names, Table};
+use crate::table::{LogEvent, Names, Table, Transaction};
 
-/// How often a change is tried again after somebody else was faster.
+/// How often a change is attempted when others keep appending first.
 const TRIES: u32 = 10;
 
 /// A table in memory.
@@ -33,17 +32,17 @@ pub(crate) struct Inner {
     pub names: Names,
     /// Those of the table who have an account.
     pub accounts: Vec<PersonId>,
-    /// What happened last around the games.
+    /// The last events outside the games.
     pub notes: Notes,
     pub watchers: Vec<Watcher>,
-    /// Since when devices that hold seats have not been there.
+    /// Since when devices that hold seats have been away.
     pub away: HashMap<PersonId, i64>,
     /// Decisions that a house bot is thinking about.
     pub thinking: Vec<Thought>,
     /// When the timer will look at this table next.
     pub wake: Option<i64>,
-    /// Something failed half-way: the log must be read again before anything else.
-    pub doubtful: bool,
+    /// The log may be ahead of `table` and must be read before the next change.
+    pub stale: bool,
 }
 
 impl Inner {
@@ -58,48 +57,48 @@ impl Inner {
     }
 }
 
-/// When to try again what was due and could not be done, in milliseconds.
+/// When to retry a tick that failed, in milliseconds.
 const LATER: i64 = 1000;
 
 impl Room {
-    /// Changes the table: `decide` works on a copy, what it decided is stored, and only then does it count. If
-    /// somebody else was faster, the log is read again and `decide` asked once more. So it is before a refusal, where
-    /// other processes write to the log too: what they have written may allow it.
+    /// Changes the table. `decide` works on a copy, which replaces the table once its events are stored. If another
+    /// process appended first, the log is read and `decide` runs again. Where the store is shared, the log is also read
+    /// before a refusal: the new entries may allow the change.
     pub async fn change<T>(
         self: &Arc<Room>,
         app: &Arc<App>,
-        mut decide: impl FnMut(&mut Draft<'_>) -> ApiResult<T>,
+        mut decide: impl FnMut(&mut Transaction<'_>) -> ApiResult<T>,
     ) -> ApiResult<(T, u64)> {
         let mut guard = self.inner.lock().await;
         let mut may_be_behind = app.store.shared();
         for _ in 0..TRIES {
             let inner = &mut *guard;
-            if inner.doubtful {
+            if inner.stale {
                 self.catch_up(app, inner).await?;
             }
             let now = app.clock.now();
             let outages = app.outages(now);
-            let world = app.world_at(&outages, now);
-            let mut draft = Draft::new(&inner.table, &world, &inner.accounts);
-            let value = match decide(&mut draft) {
+            let context = app.context_at(&outages, now);
+            let mut transaction = Transaction::new(&inner.table, &context, &inner.accounts);
+            let value = match decide(&mut transaction) {
                 Err(_) if may_be_behind => {
                     may_be_behind = false;
-                    inner.doubtful = true;
+                    inner.stale = true;
                     continue;
                 }
                 decided => decided?,
             };
-            if draft.events.is_empty() {
+            if transaction.events.is_empty() {
                 return Ok((value, inner.table.seq));
             }
-            draft.settle()?;
-            let append = draft.append();
-            let (table, events) = (draft.table, draft.events);
+            transaction.settle()?;
+            let append = transaction.append();
+            let (table, events) = (transaction.table, transaction.events);
             // If this task is dropped while it waits, the log may be ahead of the table.
-            inner.doubtful = true;
+            inner.stale = true;
             match app.append(append).await {
                 Ok(()) => {
-                    inner.doubtful = false;
+                    inner.stale = false;
                     let before = std::mem::replace(&mut inner.table, table);
                     let seq = inner.table.seq;
                     self.publish(app, inner, &before, &events, now).await;
@@ -112,18 +111,19 @@ impl Room {
         Err(ApiError::new(ErrorCode::Unavailable, "the table is too busy: try again"))
     }
 
-    /// Does what is due by now.
+    /// Does what is due.
     pub async fn tick(self: &Arc<Room>, app: &Arc<App>) {
         let away = {
             let mut inner = self.inner.lock().await;
             inner.wake = None;
             inner.away.clone()
         };
-        let ticked = self.change(app, |draft| draft.tick(|person| away.get(&person).copied())).await;
+        let ticked =
+            self.change(app, |transaction| transaction.tick(|person| away.get(&person).copied())).await;
         let mut inner = self.inner.lock().await;
         if let Err(error) = ticked {
             tracing::warn!(table = %self.id, code = ?error.0.code, "what was due could not be done");
-            // It stays due; asking for it at once would be asking without end.
+            // It is still due; retrying at once would be a busy loop.
             let later = app.clock.now() + LATER;
             inner.wake = Some(later);
             app.timer.set(later, self.id);
@@ -137,8 +137,8 @@ impl Room {
     pub(crate) fn drive(self: &Arc<Room>, app: &Arc<App>, inner: &mut Inner) {
         let now = app.clock.now();
         let outages = app.outages(now);
-        let world = app.world_at(&outages, now);
-        let wakes_at = inner.table.wakes_at(&world, |person| inner.away_since(person));
+        let context = app.context_at(&outages, now);
+        let wakes_at = inner.table.wakes_at(&context, |person| inner.away_since(person));
         if let Some(at) = wakes_at
             && inner.wake.is_none_or(|set| at < set)
         {
@@ -148,7 +148,7 @@ impl Room {
         house::think(app, self, inner);
     }
 
-    /// Everything that follows from entries that are now in the log.
+    /// Everything that follows from new entries in the log.
     pub(super) async fn publish(
         self: &Arc<Room>,
         app: &Arc<App>,
@@ -182,8 +182,8 @@ impl Room {
         }
         inner.note_absences(now);
         let outages = app.outages(app.clock.now());
-        let world = app.world_at(&outages, now);
-        inner.show(before, events, &world);
+        let context = app.context_at(&outages, now);
+        inner.show(before, events, &context);
         if events.iter().any(|event| !matches!(event, LogEvent::Line { .. })) {
             app.lobby.changed();
         } else {

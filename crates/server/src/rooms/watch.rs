@@ -13,7 +13,7 @@ use super::{Inner, Room};
 use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::ops::metrics::SLOW_READERS;
-use crate::table::{Chair, LogEvent, Play, Shown, Table, Viewer, World, name_of};
+use crate::table::{Chair, Context, LogEvent, Play, Shown, Table, Viewer, name_of};
 
 /// How many chat lines a whole state carries.
 pub(crate) const CHAT_LINES: u32 = 50;
@@ -81,7 +81,7 @@ impl Room {
         });
         drop(guard);
         if let Some(person) = back {
-            self.change(app, |draft| draft.come_back(person)).await?;
+            self.change(app, |transaction| transaction.come_back(person)).await?;
         }
         Ok(())
     }
@@ -135,7 +135,7 @@ impl Room {
             .is_some_and(|person| person == table.founding.host || !table.seats_of(person).is_empty());
         let at = app.clock.now();
         let outages = app.outages(at);
-        let world = app.world_at(&outages, at);
+        let context = app.context_at(&outages, at);
         Ok(TableState {
             id: self.id,
             game: table.founding.kind.id().to_owned(),
@@ -146,7 +146,7 @@ impl Room {
             record: table.record_for(eyes),
             log: inner.notes.shown(&inner.names),
             chat: self.chat_lines(app, inner, chat_after).await?,
-            now: table.now_for(viewer, &world, Some(inner.seats())),
+            now: table.now_for(viewer, &context, Some(inner.seats())),
         })
     }
 
@@ -181,13 +181,13 @@ impl Inner {
     fn update(&self, app: &App, viewer: Viewer, events: Vec<Event>, whole: bool) -> Update {
         let at = app.clock.now();
         let outages = app.outages(at);
-        let world = app.world_at(&outages, at);
-        let now = self.table.now_for(viewer, &world, whole.then(|| self.seats()));
+        let context = app.context_at(&outages, at);
+        let now = self.table.now_for(viewer, &context, whole.then(|| self.seats()));
         Update { table: self.table.founding.id, events, now }
     }
 
     /// Sends new entries of the log to everybody who watches, each with their own eyes.
-    pub(super) fn show(&mut self, before: &Table, events: &[LogEvent], world: &World<'_>) {
+    pub(super) fn show(&mut self, before: &Table, events: &[LogEvent], context: &Context<'_>) {
         if self.watchers.is_empty() {
             return;
         }
@@ -221,12 +221,12 @@ impl Inner {
                 let shown = events.iter().map(|event| {
                     seq += 1;
                     line += u64::from(matches!(event, LogEvent::Line { .. }));
-                    self.table.event_for(eyes, &self.names, &Shown { seq, at: world.now, line, event })
+                    self.table.event_for(eyes, &self.names, &Shown { seq, at: context.now, line, event })
                 });
                 let update = Update {
                     table: self.table.founding.id,
                     events: shown.collect(),
-                    now: self.table.now_for(watcher.viewer, world, seats.clone()),
+                    now: self.table.now_for(watcher.viewer, context, seats.clone()),
                 };
                 let bytes = if watcher.bare {
                     encode(&update)
@@ -249,7 +249,7 @@ impl Inner {
             let at = app.clock.now();
             let outages = app.outages(at);
             let table = self.table.clone();
-            self.show(&table, &[], &app.world_at(&outages, at));
+            self.show(&table, &[], &app.context_at(&outages, at));
         }
     }
 

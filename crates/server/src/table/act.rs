@@ -1,11 +1,11 @@
-//! What those at the table do in a game: moves, resignations, offers, pauses.
+//! Actions during a game: moves, resignations, offers, pauses.
 
 use igroteka_game::{Seat, SeatSet};
 use igroteka_protocol::{Action, ErrorCode, GameId, Status};
 
-use super::draft::{Actor, Draft};
 use super::log::LogEvent;
 use super::play::Play;
+use super::transaction::{Actor, Transaction};
 use crate::error::{ApiError, ApiResult};
 
 /// A move as it arrives.
@@ -19,14 +19,14 @@ pub(crate) struct MoveRequest<'a> {
 /// No move's text is longer.
 const MAX_MOVE: usize = 1000;
 
-impl Draft<'_> {
-    /// Does what somebody asks for; chat is not a matter of the log.
+impl Transaction<'_> {
+    /// Performs an action. Chat does not go into the log.
     pub fn act(&mut self, actor: Actor, action: &Action) -> ApiResult<()> {
         if self.table.closed {
             return Err(ApiError::not_now("this table is closed"));
         }
         self.take(actor, action)?;
-        // Whoever plays is there, whether they watch or not.
+        // Whoever acts is present, whether they watch or not.
         let plays = matches!(self.table.status(), Status::Playing | Status::Paused);
         if plays && !matches!(action, Action::Leave) { self.come_back(actor.person) } else { Ok(()) }
     }
@@ -40,7 +40,7 @@ impl Draft<'_> {
             }
             Action::Resign { seat } => {
                 let seat = self.seat_of(actor, *seat)?;
-                self.deed(seat, "resign", 0)
+                self.record_action(seat, "resign", 0)
             }
             Action::OfferDraw { seat } => self.offer_draw(actor, *seat),
             Action::DeclineDraw { seat } => self.decline_draw(actor, *seat),
@@ -61,7 +61,7 @@ impl Draft<'_> {
         }
     }
 
-    /// A move of a seat. The same move for the same decision once more changes nothing and is no error.
+    /// Makes a move. Repeating the same move for the same decision changes nothing and is not an error.
     pub fn make_move(&mut self, seat: Seat, request: &MoveRequest<'_>, lag: u32) -> ApiResult<()> {
         let stale = || ApiError::new(ErrorCode::Stale, "this decision is closed: look at the new state");
         let play = self.table.play.as_ref().ok_or_else(|| ApiError::not_now("no game is running"))?;
@@ -82,7 +82,7 @@ impl Draft<'_> {
             return Err(ApiError::new(ErrorCode::TooLarge, "no move is that long"));
         }
         if matches!(request.text, "resign" | "resign match") {
-            return self.deed(seat, request.text, 0);
+            return self.record_action(seat, request.text, 0);
         }
         if matches!(request.text, "timeout" | "offer draw" | "accept draw") {
             return Err(ApiError::new(ErrorCode::BadMove, "this is not a move"));
@@ -93,26 +93,26 @@ impl Draft<'_> {
         if request.seq < opened || request.seq > seq {
             return Err(stale());
         }
-        if self.table.too_late(seat, lag, self.world) {
+        if self.table.too_late(seat, lag, self.context) {
             return Err(ApiError::new(ErrorCode::Stale, "your time for this is over"));
         }
-        self.deed(seat, request.text, lag)
+        self.record_action(seat, request.text, lag)
     }
 
-    /// A seat does something that the record writes under its number.
-    pub(super) fn deed(&mut self, seat: Seat, text: &str, lag: u32) -> ApiResult<()> {
+    /// Records an action of a seat.
+    pub(super) fn record_action(&mut self, seat: Seat, text: &str, lag: u32) -> ApiResult<()> {
         let play = self.unpaused()?;
         self.has_room_to_play(text)?;
         if play.thrower() == Some(seat) && text == "throw" {
             let seed = play.seed.expect("a game that runs has its seed");
-            let line = self.world.entropy.chance(play.game.as_ref(), seed).expect("the dice are due");
+            let line = self.context.entropy.chance(play.game.as_ref(), seed).expect("the dice are due");
             return self.push_line(line);
         }
         let line = play.game.line_of(seat, text)?;
         let said = line.get(2..).filter(|canonical| *canonical != text).map(|_| text.to_owned());
         let pushed = self.push(LogEvent::Line { line, said, auto: false, lag });
         if pushed.is_err() {
-            // The rules say why, on a copy; the log only says that it does not fit.
+            // `push` only knows that the line does not fit. Play it on a copy to get the reason from the rules.
             self.running()?.game.boxed_clone().play(Some(seat), text)?;
         }
         pushed
@@ -126,8 +126,8 @@ impl Draft<'_> {
             Some(_) if self.running()?.draw_declined => {
                 Err(ApiError::not_now("the draw was declined: play on first"))
             }
-            Some(_) => self.deed(seat, "accept draw", 0),
-            None => self.deed(seat, "offer draw", 0),
+            Some(_) => self.record_action(seat, "accept draw", 0),
+            None => self.record_action(seat, "offer draw", 0),
         }
     }
 
@@ -140,7 +140,7 @@ impl Draft<'_> {
         self.push(LogEvent::DrawDeclined { seat: seat.number() })
     }
 
-    /// The first to ask asks; the others agree; house bots always do.
+    /// Asks for a takeback, or agrees to one. House bots always agree.
     fn take_back(&mut self, actor: Actor, named: Option<u8>) -> ApiResult<()> {
         let seat = self.seat_of(actor, named)?;
         let asked = self.unpaused()?.takeback;
@@ -158,7 +158,7 @@ impl Draft<'_> {
         let (wanting, agreed) = self.running()?.takeback.expect("it was asked for just now");
         let in_game = self.running()?.game.seats_in();
         let mut needed = self.table.human_seats().iter().filter(|seat| in_game.contains(*seat));
-        // Seats on one device ask nobody but others.
+        // Seats on the same device need not agree.
         let same_device =
             |other: Seat| self.table.chair(other).device() == self.table.chair(wanting).device();
         if needed.all(|seat| agreed.contains(seat) || same_device(seat)) {
@@ -168,8 +168,8 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// The record's line with which a seat decides once more. Who has given up a game is not asked, so nobody's
-    /// resignation is taken back with it.
+    /// The record's line that takes a seat's last decision back. It must not undo a resignation: whoever resigned is not
+    /// asked.
     fn takeback_for(&self, seat: Seat) -> ApiResult<String> {
         let game = &self.running()?.game;
         let line = format!("takeback {}", game.takeback_to(seat)?);
@@ -190,7 +190,7 @@ impl Draft<'_> {
         self.push(LogEvent::TakebackDeclined)
     }
 
-    /// The game rests once every person at the table has agreed.
+    /// Asks for a pause. The game is paused once every person at the table has asked.
     fn ask_pause(&mut self, actor: Actor) -> ApiResult<()> {
         let own = self.own_seats(actor)?;
         let asked = self.unpaused()?.pause;
@@ -228,7 +228,7 @@ impl Draft<'_> {
         let play: &Play = self.running()?;
         let seed = play.seed.expect("a game that runs has its seed");
         let lines = if play.thrower() == Some(seat) {
-            vec![self.world.entropy.chance(play.game.as_ref(), seed).expect("the dice are due")]
+            vec![self.context.entropy.chance(play.game.as_ref(), seed).expect("the dice are due")]
         } else {
             let lose = self.table.founding.options.timeout == TimeoutRule::Lose || play.is_full();
             play.game.timeout_lines(seat, lose, seed)

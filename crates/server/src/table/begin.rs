@@ -3,13 +3,13 @@
 use igroteka_game::{Commitment, Contribution, Seat, proof};
 use igroteka_protocol::{ContributionStep, ErrorCode, GameId, Status};
 
-use super::draft::{Actor, Draft};
 use super::log::LogEvent;
 use super::play::{Play, Stage};
 use super::state::Holder;
+use super::transaction::{Actor, Transaction};
 use crate::error::{ApiError, ApiResult};
 
-impl Draft<'_> {
+impl Transaction<'_> {
     /// The host begins the first game.
     pub(super) fn start(&mut self, actor: Actor) -> ApiResult<()> {
         self.host_only(actor)?;
@@ -58,9 +58,9 @@ impl Draft<'_> {
         };
         let contributors: Vec<u8> =
             Seat::all(self.table.players()).filter(|seat| contributes(seat)).map(Seat::number).collect();
-        let secret = igroteka_game::Secret(self.world.entropy.bytes());
+        let secret = igroteka_game::Secret(self.context.entropy.bytes());
         self.push(LogEvent::Prepared {
-            game: GameId(self.world.entropy.id()),
+            game: GameId(self.context.entropy.id()),
             fresh: next.is_none(),
             setup: next.unwrap_or_else(|| self.table.founding.setup.clone()),
             secret: secret.to_string(),

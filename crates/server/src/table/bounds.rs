@@ -2,10 +2,10 @@
 
 use igroteka_game::MAX_EVENTS;
 
-use super::draft::Draft;
 use super::log::LogEvent;
 use super::play::Play;
 use super::state::Table;
+use super::transaction::Transaction;
 use crate::error::{ApiError, ApiResult};
 
 /// How often, from one game to the next, something may be done that is no move: sit down, ask for a takeback or a
@@ -48,7 +48,7 @@ impl Play {
     }
 }
 
-impl Draft<'_> {
+impl Transaction<'_> {
     /// Refuses what would make the log grow without end.
     pub(super) fn has_room_for(&self, event: &LogEvent) -> ApiResult<()> {
         if event.is_beside() && self.table.is_worn() {
@@ -79,9 +79,9 @@ mod tests {
     };
     use serde_json::json;
 
-    use super::super::draft::{Actor, World};
     use super::super::outages::Outages;
     use super::super::state::Holder;
+    use super::super::transaction::{Actor, Context};
     use super::*;
     use crate::{Config, SystemEntropy};
 
@@ -125,20 +125,20 @@ mod tests {
 
     /// Somebody acts, and it counts if it is allowed.
     fn act(table: &mut Table, person: PersonId, action: &Action, now: i64) -> Result<(), ErrorCode> {
-        change(table, now, |draft| draft.act(Actor { person, lag: 0 }, action))
+        change(table, now, |transaction| transaction.act(Actor { person, lag: 0 }, action))
     }
 
     fn change(
         table: &mut Table,
         now: i64,
-        decide: impl Fn(&mut Draft<'_>) -> ApiResult<()>,
+        decide: impl Fn(&mut Transaction<'_>) -> ApiResult<()>,
     ) -> Result<(), ErrorCode> {
         let (config, outages) =
             (Config { grace: Duration::from_mins(1), ..Config::default() }, Outages::default());
-        let world = World { config: &config, entropy: &SystemEntropy, outages: &outages, now };
-        let mut draft = Draft::new(table, &world, &[]);
-        decide(&mut draft).and_then(|()| draft.settle()).map_err(|error| error.0.code)?;
-        let after = draft.table;
+        let context = Context { config: &config, entropy: &SystemEntropy, outages: &outages, now };
+        let mut transaction = Transaction::new(table, &context, &[]);
+        decide(&mut transaction).and_then(|()| transaction.settle()).map_err(|error| error.0.code)?;
+        let after = transaction.table;
         *table = after;
         Ok(())
     }
@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(table.status(), Status::Over);
         // A move made for the player (G7) would not fit: the time-out loses.
         let mut table = long;
-        assert_eq!(change(&mut table, 30_001, |draft| draft.tick(|_| None)), Ok(()));
+        assert_eq!(change(&mut table, 30_001, |transaction| transaction.tick(|_| None)), Ok(()));
         assert_eq!(table.status(), Status::Over);
         assert_eq!(table.record_for(None)[seq as usize..], ["1 timeout", "1 resign"]);
     }
@@ -199,7 +199,7 @@ mod tests {
         let seq = table.seq;
         for _ in 0..10 {
             assert_eq!(act(&mut table, PETRO, &Action::Leave, 1), Ok(()));
-            assert_eq!(change(&mut table, 1, |draft| draft.come_back(PETRO)), Ok(()));
+            assert_eq!(change(&mut table, 1, |transaction| transaction.come_back(PETRO)), Ok(()));
         }
         assert_eq!(table.seq, seq + 1, "one absence");
         assert_eq!(act(&mut table, PETRO, &Action::Resign { seat: None }, 1), Ok(()));

@@ -3,15 +3,15 @@
 use igroteka_game::Seat;
 use igroteka_protocol::{AbsenceChoice, ErrorCode, PersonId, Status};
 
-use super::draft::{Actor, Draft};
 use super::log::LogEvent;
 use super::state::Holder;
+use super::transaction::{Actor, Transaction};
 use crate::error::{ApiError, ApiResult};
 
 /// The most people a host may have muted at once, or sent away.
 const MAX_MUTED: usize = 100;
 
-impl Draft<'_> {
+impl Transaction<'_> {
     /// Somebody sits down; `linked` says that they have the players' link.
     pub fn join(
         &mut self,
@@ -112,7 +112,7 @@ impl Draft<'_> {
     fn end_for(&mut self, seat: Seat) -> ApiResult<()> {
         let play = self.running()?;
         if !play.acting().contains(seat) || play.thrower().is_some() || play.game.answer_seconds().is_some() {
-            return self.deed(seat, "resign", 0);
+            return self.record_action(seat, "resign", 0);
         }
         let seed = play.seed.expect("a game that runs has its seed");
         let lines = play.game.timeout_lines(seat, true, seed);

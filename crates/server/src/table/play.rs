@@ -125,7 +125,7 @@ impl Play {
         outages: &Outages,
     ) -> bool {
         let before = self.acting();
-        let actor = deed_of(line);
+        let actor = decider_of(line);
         let picked_for = if line.starts_with("! pick ") { self.timed_out() } else { None };
         let thrower = self.thrower();
         let answered = self.game.answer_seconds().is_some();
@@ -200,7 +200,7 @@ pub(super) fn seat_of(line: &str) -> Option<Seat> {
 }
 
 /// The seat that decided something with this line; offers and time-outs decide nothing.
-fn deed_of(line: &str) -> Option<Seat> {
-    let deed = line.get(2..)?;
-    seat_of(line).filter(|_| !matches!(deed, "offer draw" | "accept draw" | "timeout"))
+fn decider_of(line: &str) -> Option<Seat> {
+    let action = line.get(2..)?;
+    seat_of(line).filter(|_| !matches!(action, "offer draw" | "accept draw" | "timeout"))
 }

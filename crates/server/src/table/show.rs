@@ -9,10 +9,10 @@ use igroteka_protocol::{
     Offers, Outcome, PersonId, PersonKind, PersonRef, SeatRow, SeatState, Substitute, Turn, Written, You,
 };
 
-use super::draft::World;
 use super::log::LogEvent;
 use super::play::{Play, Stage};
 use super::state::{Holder, Table};
+use super::transaction::Context;
 
 /// The people of a table by their ids.
 pub(crate) type Names = HashMap<PersonId, PersonRef>;
@@ -43,14 +43,19 @@ impl Table {
     }
 
     /// Everything that changes, as a viewer may know it. Seats are left out unless `whole`.
-    pub fn now_for(&self, viewer: Viewer, world: &World<'_>, seats: Option<(Vec<SeatState>, u32)>) -> Now {
+    pub fn now_for(
+        &self,
+        viewer: Viewer,
+        context: &Context<'_>,
+        seats: Option<(Vec<SeatState>, u32)>,
+    ) -> Now {
         let own = viewer.person.map_or(SeatSet::EMPTY, |person| self.seats_of(person));
         let eyes = self.eyes(viewer);
         let whole = seats.is_some();
         let (seats, spectators) = seats.unzip();
         Now {
             seq: self.seq,
-            at: world.now,
+            at: context.now,
             status: self.status(),
             you: You {
                 seats: numbers(own),
@@ -59,12 +64,12 @@ impl Table {
             },
             seats,
             spectators,
-            game: self.play.as_ref().map(|play| self.game_now(play, eyes, world)),
+            game: self.play.as_ref().map(|play| self.game_now(play, eyes, context)),
             series: whole.then(|| self.match_state()),
         }
     }
 
-    fn game_now(&self, play: &Play, eyes: Option<Seat>, world: &World<'_>) -> GameNow {
+    fn game_now(&self, play: &Play, eyes: Option<Seat>, context: &Context<'_>) -> GameNow {
         let acting = play.acting();
         let legal = eyes.filter(|seat| acting.contains(*seat) && !play.paused).map(|seat| {
             if play.thrower() == Some(seat) {
@@ -81,8 +86,8 @@ impl Table {
             outcome: outcome(play),
             view: play.game.view_json(eyes).into(),
             legal,
-            clock: play.clock.ticks().then(|| self.clock_state(play, world)).or_else(|| {
-                let deadline = play.answers_due(world.now, world.outages)?;
+            clock: play.clock.ticks().then(|| self.clock_state(play, context)).or_else(|| {
+                let deadline = play.answers_due(context.now, context.outages)?;
                 Some(ClockState { left_ms: Vec::new(), running: Vec::new(), deadline: Some(deadline) })
             }),
             offers: Offers {
@@ -96,13 +101,13 @@ impl Table {
         }
     }
 
-    fn clock_state(&self, play: &Play, world: &World<'_>) -> ClockState {
-        let left = |seat| play.clock.left(seat, world.now, world.outages) as u64;
-        let clock = play.clock.deadline(world.now, world.outages).map(|(due, _)| due);
+    fn clock_state(&self, play: &Play, context: &Context<'_>) -> ClockState {
+        let left = |seat| play.clock.left(seat, context.now, context.outages) as u64;
+        let clock = play.clock.deadline(context.now, context.outages).map(|(due, _)| due);
         ClockState {
             left_ms: Seat::all(self.players()).map(left).collect(),
             running: numbers(play.clock.running()),
-            deadline: play.answers_due(world.now, world.outages).or(clock),
+            deadline: play.answers_due(context.now, context.outages).or(clock),
         }
     }
 

@@ -37,10 +37,10 @@ pub(crate) async fn join(
     let room = app.rooms.get(&app, id).await?;
     let access = Access { link: joining.link };
     let change = async move {
-        room.change(&app, |draft| {
-            access.check(&draft.table, Some(person))?;
-            let linked = access.plays(&draft.table);
-            draft.join(Actor { person, lag: 0 }, joining.seat, linked, joining.contribute)
+        room.change(&app, |transaction| {
+            access.check(&transaction.table, Some(person))?;
+            let linked = access.plays(&transaction.table);
+            transaction.join(Actor { person, lag: 0 }, joining.seat, linked, joining.contribute)
         })
         .await
     };

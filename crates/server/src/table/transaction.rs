@@ -1,4 +1,4 @@
-//! A change to a table in the making: events are applied to a copy as they are decided, and kept for the log.
+//! A transaction on a table: events are applied to a copy as they are decided, and kept for the log.
 
 use igroteka_game::{Seat, SeatSet, Turn};
 use igroteka_protocol::{ErrorCode, PersonId, Status};
@@ -13,8 +13,8 @@ use crate::error::{ApiError, ApiResult};
 use crate::people::ratings::GameResult;
 use crate::{Config, Entropy};
 
-/// What decisions need to know of the world.
-pub(crate) struct World<'a> {
+/// What a decision depends on besides the table.
+pub(crate) struct Context<'a> {
     pub config: &'a Config,
     pub entropy: &'a dyn Entropy,
     pub outages: &'a Outages,
@@ -24,32 +24,31 @@ pub(crate) struct World<'a> {
 /// Who acts at a table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Actor {
-    /// Who.
     pub person: PersonId,
-    /// What of their time the network takes, in milliseconds.
+    /// The part of their time that the network takes, in milliseconds.
     pub lag: u32,
 }
 
-/// A change in the making.
-pub(crate) struct Draft<'a> {
+/// A change to a table that is not stored yet.
+pub(crate) struct Transaction<'a> {
     pub table: Table,
     pub events: Vec<LogEvent>,
-    pub world: &'a World<'a>,
+    pub context: &'a Context<'a>,
     /// Those at the table who have an account.
     pub accounts: &'a [PersonId],
     before: u64,
 }
 
-impl<'a> Draft<'a> {
-    /// A copy of the table, nothing decided yet.
-    pub fn new(table: &Table, world: &'a World<'a>, accounts: &'a [PersonId]) -> Draft<'a> {
-        Draft { before: table.seq, table: table.clone(), events: Vec::new(), world, accounts }
+impl<'a> Transaction<'a> {
+    /// Begins with a copy of the table and no events.
+    pub fn new(table: &Table, context: &'a Context<'a>, accounts: &'a [PersonId]) -> Transaction<'a> {
+        Transaction { before: table.seq, table: table.clone(), events: Vec::new(), context, accounts }
     }
 
-    /// Decides something.
+    /// Applies an event and keeps it for the log.
     pub fn push(&mut self, event: LogEvent) -> ApiResult<()> {
         self.has_room_for(&event)?;
-        let applied = self.table.apply(self.world.now, &event, self.world.outages);
+        let applied = self.table.apply(self.context.now, &event, self.context.outages);
         applied.map_err(|_| ApiError::bad_request("this is not possible at this table"))?;
         self.events.push(event);
         Ok(())
@@ -68,7 +67,7 @@ impl<'a> Draft<'a> {
         })
     }
 
-    /// The game that runs, unless it rests.
+    /// The game that runs, unless it is paused.
     pub fn unpaused(&self) -> ApiResult<&Play> {
         let play = self.running()?;
         if play.paused { Err(ApiError::not_now("the game is paused")) } else { Ok(play) }
@@ -90,7 +89,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Plays what nobody has to decide: chance that is due, moves that are no choice (G4), the end.
+    /// Plays what nobody has to decide: due chance events, forced moves (G4), the end.
     pub fn settle(&mut self) -> ApiResult<()> {
         while let Some(play) = self.table.running().filter(|play| !play.paused) {
             let event = match play.game.turn() {
@@ -98,7 +97,7 @@ impl<'a> Draft<'a> {
                 Turn::Chance if play.thrower().is_some() => break,
                 Turn::Chance => {
                     let seed = play.seed.expect("a game that runs has its seed");
-                    let line = self.world.entropy.chance(play.game.as_ref(), seed);
+                    let line = self.context.entropy.chance(play.game.as_ref(), seed);
                     let line = line.expect("chance is due");
                     LogEvent::Line { line, said: None, auto: false, lag: 0 }
                 }
@@ -114,7 +113,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// The change for the store.
+    /// The transaction as the store takes it.
     pub fn append(&self) -> Append {
         let entries = self.events.iter();
         let entries = entries.map(|event| serde_json::to_string(event).expect("an event is plain data"));
@@ -122,7 +121,7 @@ impl<'a> Draft<'a> {
         Append {
             table: self.table.founding.id,
             expect: self.before,
-            at: self.world.now,
+            at: self.context.now,
             entries: entries.collect(),
             change: (!only_lines).then(|| self.table.row()),
             started: self
