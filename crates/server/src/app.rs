@@ -11,7 +11,7 @@ use tokio::sync::{Semaphore, watch};
 
 use crate::error::{ApiError, ApiResult};
 use crate::http::limits::{Class, Key, Limits};
-use crate::live::doors::Doors;
+use crate::live::connection_limits::ConnectionLimits;
 use crate::live::inbox::Inboxes;
 use crate::live::lobby::Lobby;
 use crate::ops::uptime::Uptime;
@@ -22,8 +22,8 @@ use crate::rooms::timer::Timer;
 use crate::table::{Context, Outages};
 use crate::{Clock, Config, Entropy, Lan};
 
-/// How many house bots may think at once: as many as there are processors. Those that wait hold up nobody.
-fn thinkers() -> usize {
+/// How many house bots may search at once: as many as there are processors.
+fn bot_searches() -> usize {
     std::thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }
 
@@ -56,13 +56,13 @@ pub struct App {
     pub(crate) lobby: Lobby,
     /// The streams of those who wait for a game.
     pub(crate) inboxes: Inboxes,
-    /// Room for sockets and streams.
+    /// Permits for sockets and streams.
     pub(crate) sockets: Arc<Semaphore>,
-    /// Who has how many of them.
-    pub(crate) doors: Doors,
-    /// Room for thoughts.
-    pub(crate) thinkers: Semaphore,
-    /// Room for sheets to be drawn.
+    /// How many of them each address and each person has.
+    pub(crate) connection_limits: ConnectionLimits,
+    /// Permits for searches of house bots.
+    pub(crate) bot_searches: Semaphore,
+    /// Permits for drawing sheets.
     pub(crate) printers: Semaphore,
     /// Numbers connections.
     pub(crate) connections: AtomicU64,
@@ -90,8 +90,8 @@ impl App {
             lobby: Lobby::default(),
             inboxes: Inboxes::default(),
             sockets: Arc::new(Semaphore::new(config.sockets)),
-            doors: Doors::default(),
-            thinkers: Semaphore::new(thinkers()),
+            connection_limits: ConnectionLimits::default(),
+            bot_searches: Semaphore::new(bot_searches()),
             printers: Semaphore::new(PRINTERS),
             connections: AtomicU64::new(1),
             ending: watch::Sender::new(false),

@@ -72,7 +72,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for ApiQuery<T> {
     }
 }
 
-/// A page of another site can send a body as text without asking, but not as JSON: this is part of the door.
+/// Another site's page can send a text body without a preflight request, but not JSON: this is part of the protection
+/// against cross-site requests.
 fn is_json(headers: &HeaderMap) -> bool {
     let value = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     value.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case("application/json")

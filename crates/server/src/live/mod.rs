@@ -1,6 +1,6 @@
 //! Connections that stay open: the page's socket, the streams for programs, and what is sent to both.
 
-pub(crate) mod doors;
+pub(crate) mod connection_limits;
 pub(crate) mod inbox;
 pub(crate) mod lobby;
 mod socket;

@@ -15,7 +15,7 @@ use metrics::gauge;
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, interval_at, sleep_until};
 
-use super::doors;
+use super::connection_limits;
 use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
@@ -60,7 +60,8 @@ pub(crate) async fn live(
     identity: Option<Identity>,
     upgrade: WebSocketUpgrade,
 ) -> ApiResult<Response> {
-    let place = doors::admit(&app, client.0, identity.as_ref().map(|identity| identity.person.id))?;
+    let permit =
+        connection_limits::admit(&app, client.0, identity.as_ref().map(|identity| identity.person.id))?;
     let upgrade = upgrade
         .read_buffer_size(1024)
         .write_buffer_size(4 * 1024)
@@ -85,7 +86,7 @@ pub(crate) async fn live(
         gauge!(crate::ops::metrics::SOCKETS).increment(1.0);
         talk.run(socket, inbox).await;
         gauge!(crate::ops::metrics::SOCKETS).decrement(1.0);
-        drop(place);
+        drop(permit);
     }))
 }
 

@@ -1,4 +1,4 @@
-//! Streams of lines for programs: one JSON value a line, an empty line now and then to keep the way open.
+//! Streams for programs: one JSON value per line, and empty lines as keep-alives.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use tokio::time::{Instant, interval_at};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::doors::{self, admit};
+use super::connection_limits::{ConnectionPermit, admit};
 use crate::App;
 use crate::error::ApiResult;
 use crate::http::address::Client;
@@ -47,12 +47,13 @@ pub(crate) async fn events(
     client: Client,
     identity: Identity,
 ) -> ApiResult<Response> {
-    let door = admit(&app, client.0, Some(identity.person.id))?;
+    let permit = admit(&app, client.0, Some(identity.person.id))?;
     let (out, inbox) = mpsc::channel(QUEUE);
     let (person, cut) = (identity.person.id, Arc::<Notify>::default());
     app.inboxes.open(person, out, cut.clone());
-    let guest = Guest { app, identity: Some(identity), _door: door, place: Place::Inbox(person), cut };
-    Ok(lines(inbox, guest))
+    let subscriber =
+        Subscriber { app, identity: Some(identity), _permit: permit, source: Source::Inbox(person), cut };
+    Ok(lines(inbox, subscriber))
 }
 
 /// A table as it goes on: first a `TableState`, then an `Update` whenever something happens.
@@ -70,7 +71,7 @@ pub(crate) async fn table(
     ApiQuery(access): ApiQuery<Access>,
 ) -> ApiResult<Response> {
     let person = identity.as_ref().map(|identity| identity.person.id);
-    let door = admit(&app, client.0, person)?;
+    let permit = admit(&app, client.0, person)?;
     let room = app.rooms.get(&app, id).await?;
     room.up_to_date(&app).await?;
     access.check(&room.inner.lock().await.table, person)?;
@@ -79,30 +80,30 @@ pub(crate) async fn table(
     let cut: Arc<Notify> = Arc::default();
     let watch = Watch { connection, person, out, cut: cut.clone(), bare: true, after: None, chat_after: 0 };
     room.watch(&app, watch).await?;
-    let place = Place::Table(room, connection);
-    Ok(lines(inbox, Guest { app, identity, _door: door, place, cut }))
+    let source = Source::Table(room, connection);
+    Ok(lines(inbox, Subscriber { app, identity, _permit: permit, source, cut }))
 }
 
-/// Whoever reads a stream; leaves when it is dropped.
-struct Guest {
+/// The reader of a stream. Dropping it ends the subscription.
+struct Subscriber {
     app: Arc<App>,
     identity: Option<Identity>,
-    _door: doors::Place,
-    place: Place,
+    _permit: ConnectionPermit,
+    source: Source,
     cut: Arc<Notify>,
 }
 
-/// What a stream is about.
-enum Place {
+/// What a stream reports.
+enum Source {
     Inbox(PersonId),
     Table(Arc<Room>, u64),
 }
 
-impl Drop for Guest {
+impl Drop for Subscriber {
     fn drop(&mut self) {
-        match &self.place {
-            Place::Inbox(person) => self.app.inboxes.close(*person, &self.cut),
-            Place::Table(room, connection) => {
+        match &self.source {
+            Source::Inbox(person) => self.app.inboxes.close(*person, &self.cut),
+            Source::Table(room, connection) => {
                 let (app, room, connection) = (self.app.clone(), room.clone(), *connection);
                 tokio::spawn(async move { room.unwatch(&app, connection).await });
             }
@@ -110,20 +111,21 @@ impl Drop for Guest {
     }
 }
 
-impl Guest {
-    /// Whether this is still somebody; a store that cannot say so now is asked again later.
-    async fn may_stay(&self) -> bool {
+impl Subscriber {
+    /// Whether the reader is still signed in. If the store cannot tell, it is asked again later.
+    async fn is_signed_in(&self) -> bool {
         let Some(identity) = &self.identity else { return true };
         let renewed = identity.renew(&self.app).await;
         !renewed.is_err_and(|error| error.0.code == ErrorCode::Unauthorized)
     }
 }
 
-fn lines(inbox: mpsc::Receiver<Bytes>, guest: Guest) -> Response {
-    let ending = guest.app.ending.subscribe();
+fn lines(inbox: mpsc::Receiver<Bytes>, subscriber: Subscriber) -> Response {
+    let ending = subscriber.app.ending.subscribe();
     let alive = interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
-    let stream =
-        unfold((inbox, ending, alive, guest), |(mut inbox, mut ending, mut alive, guest)| async move {
+    let stream = unfold(
+        (inbox, ending, alive, subscriber),
+        |(mut inbox, mut ending, mut alive, subscriber)| async move {
             let line = tokio::select! {
                 line = inbox.recv() => {
                     let mut line = Vec::from(line?);
@@ -131,15 +133,16 @@ fn lines(inbox: mpsc::Receiver<Bytes>, guest: Guest) -> Response {
                     Bytes::from(line)
                 }
                 _ = alive.tick() => {
-                    if !guest.may_stay().await {
+                    if !subscriber.is_signed_in().await {
                         return None;
                     }
                     Bytes::from_static(b"\n")
                 }
-                () = guest.cut.notified() => return None,
+                () = subscriber.cut.notified() => return None,
                 _ = ending.changed() => return None,
             };
-            Some((Ok::<Bytes, Infallible>(line), (inbox, ending, alive, guest)))
-        });
+            Some((Ok::<Bytes, Infallible>(line), (inbox, ending, alive, subscriber)))
+        },
+    );
     ([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(stream)).into_response()
 }

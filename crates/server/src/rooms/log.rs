@@ -74,7 +74,7 @@ impl Room {
             notes,
             watchers: Vec::new(),
             away: std::collections::HashMap::new(),
-            thinking: Vec::new(),
+            searches: Vec::new(),
             wake: None,
             stale: false,
         };

@@ -2,8 +2,8 @@
 
 mod access;
 mod actions;
+pub(crate) mod bot_runner;
 mod chat;
-pub(crate) mod house;
 mod known;
 pub(crate) mod log;
 mod notes;

@@ -8,7 +8,7 @@ use igroteka_store::StoreError;
 use metrics::counter;
 use tokio::sync::Mutex;
 
-use super::house::{self, Thought};
+use super::bot_runner::{self, Search};
 use super::log;
 use super::notes::Notes;
 use super::watch::Watcher;
@@ -37,8 +37,8 @@ pub(crate) struct Inner {
     pub watchers: Vec<Watcher>,
     /// Since when devices that hold seats have been away.
     pub away: HashMap<PersonId, i64>,
-    /// Decisions that a house bot is thinking about.
-    pub thinking: Vec<Thought>,
+    /// The searches of house bots that are to act.
+    pub searches: Vec<Search>,
     /// When the timer will look at this table next.
     pub wake: Option<i64>,
     /// The log may be ahead of `table` and must be read before the next change.
@@ -127,13 +127,13 @@ impl Room {
             let later = app.clock.now() + LATER;
             inner.wake = Some(later);
             app.timer.set(later, self.id);
-            house::think(app, self, &mut inner);
+            bot_runner::run_bots(app, self, &mut inner);
             return;
         }
         self.drive(app, &mut inner);
     }
 
-    /// Sets the timer and lets house bots think, as the table stands now.
+    /// Sets the timer and starts the house bots that are to act.
     pub(crate) fn drive(self: &Arc<Room>, app: &Arc<App>, inner: &mut Inner) {
         let now = app.clock.now();
         let outages = app.outages(now);
@@ -145,7 +145,7 @@ impl Room {
             inner.wake = Some(at);
             app.timer.set(at, self.id);
         }
-        house::think(app, self, inner);
+        bot_runner::run_bots(app, self, inner);
     }
 
     /// Everything that follows from new entries in the log.

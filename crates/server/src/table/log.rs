@@ -78,3 +78,16 @@ pub(crate) enum LogEvent {
 fn is_zero(lag: &u32) -> bool {
     *lag == 0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_house_bot_is_stored_under_its_short_name() {
+        let holder = Holder::HouseBot { level: 3 };
+        let text = r#"{"kind":"house","level":3}"#;
+        assert_eq!(serde_json::to_string(&holder).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Holder>(text).unwrap(), holder);
+    }
+}

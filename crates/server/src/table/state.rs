@@ -22,7 +22,8 @@ pub(crate) enum Holder {
     /// Somebody; `device` is who moves for them, mostly themselves.
     Person { person: PersonId, device: PersonId, contributes: bool },
     /// The house bot.
-    House { level: u8 },
+    #[serde(rename = "house")]
+    HouseBot { level: u8 },
 }
 
 /// A seat with what is known of its holder.
@@ -59,7 +60,7 @@ impl Chair {
     /// The level of the house bot that moves for the seat.
     pub fn bot(&self) -> Option<u8> {
         match self.holder {
-            Holder::House { level } => Some(level),
+            Holder::HouseBot { level } => Some(level),
             _ => self.substitute,
         }
     }

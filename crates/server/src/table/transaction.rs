@@ -182,7 +182,7 @@ impl Table {
         let distinct = people.windows(2).all(|pair| pair[0] != pair[1]);
         let fit = self.chairs.iter().all(|chair| match chair.holder {
             Holder::Person { person, device, .. } => own_device(person, device),
-            Holder::House { .. } => true,
+            Holder::HouseBot { .. } => true,
             Holder::Empty { .. } => false,
         });
         self.founding.options.rated && self.players() > 1 && distinct && fit && !people.is_empty()
@@ -194,7 +194,7 @@ fn result(table: &Table, play: &Play) -> String {
     let outcome = super::show::outcome(play);
     let subject = |chair: &Chair| match chair.holder {
         Holder::Person { person, .. } => person.to_string(),
-        Holder::House { level } => format!("house/{level}"),
+        Holder::HouseBot { level } => format!("house/{level}"),
         Holder::Empty { .. } => String::new(),
     };
     let rated = play.rated && outcome.is_some();

@@ -1,4 +1,4 @@
-//! The door: what every request passes before and every answer after.
+//! Middleware that every request and every answer passes through.
 
 mod headers;
 mod log;
@@ -19,7 +19,7 @@ use crate::App;
 /// The largest body, in bytes.
 pub const MOST_BODY: usize = 64 * 1024;
 
-/// Puts the door before a router that is otherwise complete.
+/// Adds the middleware to a router that is otherwise complete.
 pub fn guard(router: Router, app: Arc<App>) -> Router {
     // The last layer is the outermost: it sees a request first and its answer last.
     router

@@ -99,7 +99,7 @@ async fn seat(app: &App, host: PersonId, contributes: bool, plan: &SeatPlan) -> 
         SeatPlan::Me => Holder::Person { person: host, device: host, contributes },
         SeatPlan::Open => Holder::Empty { invited: false },
         SeatPlan::Invited => Holder::Empty { invited: true },
-        SeatPlan::Bot { level: level @ 1..=5 } => Holder::House { level: *level },
+        SeatPlan::Bot { level: level @ 1..=5 } => Holder::HouseBot { level: *level },
         SeatPlan::Bot { .. } => return Err(ApiError::bad_request("levels go from 1 to 5")),
         SeatPlan::Here { name } => {
             let now = app.clock.now();

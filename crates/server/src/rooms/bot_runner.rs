@@ -1,5 +1,4 @@
-//! The house bots: they sit at tables like anybody else, see what their seat sees, and answer after the same time
-//! whatever they had to decide.
+//! Runs the house bots. A bot sees what its seat sees, and answers after the same time whatever it had to decide.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,41 +12,41 @@ use super::{Inner, Room};
 use crate::App;
 use crate::table::MoveRequest;
 
-/// How long a bot waits before it tries again.
-const AGAIN: Duration = Duration::from_secs(2);
+/// How long a bot waits after a refused move before it tries again.
+const RETRY_AFTER: Duration = Duration::from_secs(2);
 
-/// Where there is much to think about, an answer later than the usual time comes at the next of these beats.
-const BEAT: Duration = Duration::from_millis(200);
+/// An answer that takes longer than the usual time is delayed to the next multiple of this.
+const STEP: Duration = Duration::from_millis(200);
 
-/// A decision that a house bot is thinking about. Forgetting it ends the thinking.
-pub(crate) struct Thought {
+/// A decision that a house bot is computing. Dropping it cancels the search.
+pub(crate) struct Search {
     decision: (GameId, Seat, u64),
     cancel: Cancel,
 }
 
-impl Drop for Thought {
+impl Drop for Search {
     fn drop(&mut self) {
         self.cancel.cancel();
     }
 }
 
-/// Begins to think for every house bot that is to act.
-pub(crate) fn think(app: &Arc<App>, room: &Arc<Room>, inner: &mut Inner) {
+/// Starts a search for every house bot that is to act, and cancels those no longer needed.
+pub(crate) fn run_bots(app: &Arc<App>, room: &Arc<Room>, inner: &mut Inner) {
     let Some(play) = inner.table.running().filter(|play| !play.paused) else {
-        inner.thinking.clear();
+        inner.searches.clear();
         return;
     };
     let decision = |seat: Seat| (play.id, seat, play.opened[seat.index()]);
     let due: Vec<_> = play.acting().iter().map(decision).collect();
-    inner.thinking.retain(|thought| due.contains(&thought.decision));
+    inner.searches.retain(|search| due.contains(&search.decision));
     for (game, seat, opened) in due {
         let Some(level) = inner.table.chair(seat).bot() else { continue };
         let decision = (game, seat, opened);
-        if inner.thinking.iter().any(|thought| thought.decision == decision) {
+        if inner.searches.iter().any(|search| search.decision == decision) {
             continue;
         }
         let cancel = Cancel::default();
-        inner.thinking.push(Thought { decision, cancel: cancel.clone() });
+        inner.searches.push(Search { decision, cancel: cancel.clone() });
         let question = (play.thrower() != Some(seat)).then(|| play.game.boxed_clone());
         let (app, room) = (app.clone(), room.clone());
         let decision = Decision { game, seat, opened, level, cancel };
@@ -69,7 +68,7 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
     let text = match question {
         None => "throw".to_owned(),
         Some(question) => {
-            let Ok(_turn) = app.thinkers.acquire().await else { return };
+            let Ok(_permit) = app.bot_searches.acquire().await else { return };
             if cancel.is_cancelled() {
                 return;
             }
@@ -94,26 +93,26 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
             }
         }
     };
-    // The same time for every decision: how long a bot took would tell what it had to choose from.
+    // The answer time must not reveal what the bot had to choose from.
     tokio::time::sleep_until(began + answer_time(app.config.bot_delay, began.elapsed())).await;
     let request = MoveRequest { game: Some(game), seq: opened, text: &text };
     let played = room.change(app, |transaction| transaction.make_move(seat, &request, 0)).await;
     let Err(error) = played else { return };
     tracing::debug!(table = %room.id, code = ?error.0.code, "a house bot's move was refused");
-    // Mostly it was too late. If the store failed it is tried again, later: the decision is still the bot's.
-    tokio::time::sleep(AGAIN).await;
+    // Usually the move came too late. If the store failed, the decision is still open and the bot tries again.
+    tokio::time::sleep(RETRY_AFTER).await;
     let mut inner = room.inner.lock().await;
-    inner.thinking.retain(|thought| thought.decision != (game, seat, opened));
+    inner.searches.retain(|search| search.decision != (game, seat, opened));
     room.drive(app, &mut inner);
 }
 
-/// When a bot that was ready after `taken` answers.
+/// When a bot answers whose search took `taken`.
 fn answer_time(usual: Duration, taken: Duration) -> Duration {
     if usual.is_zero() {
         return taken;
     }
-    let beats = taken.saturating_sub(usual).as_nanos().div_ceil(BEAT.as_nanos());
-    usual + BEAT * beats as u32
+    let steps = taken.saturating_sub(usual).as_nanos().div_ceil(STEP.as_nanos());
+    usual + STEP * steps as u32
 }
 
 #[cfg(test)]
@@ -121,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_answer_comes_at_the_usual_time_or_at_a_beat_after_it() {
+    fn an_answer_comes_at_the_usual_time_or_a_whole_number_of_steps_after_it() {
         let at = |taken| answer_time(Duration::from_millis(600), Duration::from_millis(taken)).as_millis();
         assert_eq!([0, 1, 600, 601, 800, 801].map(at), [600, 600, 600, 800, 800, 1000]);
     }
