@@ -10,7 +10,7 @@ use igroteka_store::Store;
 use tokio::sync::{Semaphore, watch};
 
 use crate::error::{ApiError, ApiResult};
-use crate::http::limits::{Class, Key, Limits};
+use crate::http::rate_limits::{Class, Key, RateLimits};
 use crate::live::connection_limits::ConnectionLimits;
 use crate::live::inbox::Inboxes;
 use crate::live::lobby::Lobby;
@@ -44,8 +44,8 @@ pub struct App {
     pub lan: Lan,
     /// What is remembered about people for a while.
     pub(crate) people: People,
-    /// Who did how much lately.
-    pub(crate) limits: Limits,
+    /// The rate limits.
+    pub(crate) rate_limits: RateLimits,
     /// Wakes the counting of rated games.
     pub(crate) counting: Counting,
     /// The tables in memory.
@@ -83,7 +83,7 @@ impl App {
         App {
             lan: Lan::new(config.home_addresses.clone()),
             people: People::default(),
-            limits: Limits::new(config.limits),
+            rate_limits: RateLimits::new(config.limits),
             counting: Counting::default(),
             rooms: Rooms::default(),
             timer: Timer::default(),
@@ -106,9 +106,11 @@ impl App {
     /// Counts a request against its address and its person; refuses it if there were too many.
     pub(crate) fn charge(&self, class: Class, address: IpAddr, person: Option<PersonId>) -> ApiResult<()> {
         let now = self.clock.now();
-        self.limits.take(class, Key::address(address), now).map_err(ApiError::too_many)?;
+        self.rate_limits.take(class, Key::address(address), now).map_err(ApiError::too_many)?;
         match person {
-            Some(person) => self.limits.take(class, Key::Person(person), now).map_err(ApiError::too_many),
+            Some(person) => {
+                self.rate_limits.take(class, Key::Person(person), now).map_err(ApiError::too_many)
+            }
             None => Ok(()),
         }
     }

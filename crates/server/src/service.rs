@@ -104,7 +104,7 @@ impl Service {
         tokio::spawn(uptime::beat(app.clone()));
         tokio::spawn(uptime::keep_noting(app.clone()));
         tokio::spawn(Timer::run(app.clone()));
-        tokio::spawn(Rooms::tend(app.clone()));
+        tokio::spawn(Rooms::maintain(app.clone()));
         tokio::spawn(Rooms::follow(app.clone()));
         tokio::spawn(ratings::keep_counting(app.clone()));
         Ok(())

@@ -16,7 +16,7 @@ use time::Duration;
 use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
-use crate::http::limits::{Class, Key};
+use crate::http::rate_limits::{Class, Key};
 
 /// The name of the cookie.
 pub const COOKIE: &str = "igroteka";
@@ -181,7 +181,7 @@ async fn identify(parts: &mut Parts, app: &App) -> ApiResult<Option<Identity>> {
     if found.is_none() {
         // Guessing a token is hopeless, but each guess costs the store a question.
         let key = Key::address(Client::of(&parts.extensions).0);
-        app.limits.take(Class::Read, key, app.clock.now()).map_err(ApiError::too_many)?;
+        app.rate_limits.take(Class::Read, key, app.clock.now()).map_err(ApiError::too_many)?;
         if via == Via::Bearer {
             return Err(ApiError::new(ErrorCode::Unauthorized, "this token is not valid"));
         }

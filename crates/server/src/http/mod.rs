@@ -6,9 +6,9 @@ pub(crate) mod guard;
 pub(crate) mod identity;
 pub(crate) mod json;
 pub(crate) mod licenses;
-pub(crate) mod limits;
 pub(crate) mod page;
 #[allow(unused_qualifications, reason = "the description's macro writes whole paths")]
 pub(crate) mod print;
+pub(crate) mod rate_limits;
 pub(crate) mod refusals;
 pub(crate) mod tables;

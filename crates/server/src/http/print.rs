@@ -17,7 +17,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
 use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, ApiQuery};
-use crate::http::limits::Class;
+use crate::http::rate_limits::Class;
 use crate::http::refusals::{Overload, Unknown, Unreadable};
 
 /// The page shows a sheet within itself; nobody else may.

@@ -9,7 +9,7 @@ use tokio::sync::OwnedSemaphorePermit;
 
 use crate::App;
 use crate::error::{ApiError, ApiResult};
-use crate::http::limits::{Class, Key};
+use crate::http::rate_limits::{Class, Key};
 
 /// The most connections from one address, which may be a school or a club.
 const FROM_ADDRESS: u32 = 1000;

@@ -20,7 +20,7 @@ pub(crate) struct Inboxes {
 /// Somebody who waits.
 struct Reader {
     out: mpsc::Sender<Bytes>,
-    /// Tells a reader that it is too slow and will get nothing more.
+    /// Tells a reader that it was too slow and is cut off.
     cut: Arc<Notify>,
 }
 

@@ -1,4 +1,4 @@
-//! The live socket: one a page, any number of tables on it.
+//! The live socket: one per page, for any number of tables.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -20,18 +20,18 @@ use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
 use crate::http::identity::Identity;
-use crate::http::limits::Class;
+use crate::http::rate_limits::Class;
 use crate::http::refusals::{NotAllowed, Overload, Unknown, Unreadable};
-use crate::rooms::{Access, Watch, act, encode};
+use crate::rooms::{Access, WatchRequest, act, encode};
 use crate::table::Actor;
 
 /// A reader that is this many messages behind is cut off.
 const QUEUE: usize = 128;
 
-/// What such a reader is told, if it still hears it.
+/// The reason given to such a reader.
 const TOO_SLOW: &str = "too slow";
 
-/// What somebody is told who sends more frames than anybody needs.
+/// The reason given to a client that sends too many frames.
 const TOO_MANY: &str = "too many messages";
 
 /// The most tables on one socket.
@@ -40,10 +40,10 @@ const MOST_TABLES: usize = 50;
 /// The largest message from a client.
 const MOST_BYTES: usize = 16 * 1024;
 
-/// How often the way there and back is measured.
+/// How often the round-trip time is measured.
 const PING: Duration = Duration::from_secs(20);
 
-/// The lobby is sent at most so often.
+/// The lobby is sent at most this often.
 const LOBBY_PACE: Duration = Duration::from_millis(300);
 
 /// The live socket.
@@ -70,12 +70,12 @@ pub(crate) async fn live(
         .max_frame_size(MOST_BYTES);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (out, inbox) = mpsc::channel(QUEUE);
-        let connection = app.connections.fetch_add(1, Ordering::Relaxed);
-        let talk = Talk {
+        let number = app.connections.fetch_add(1, Ordering::Relaxed);
+        let connection = Connection {
             app,
             client,
             identity,
-            connection,
+            number,
             out,
             cut: Arc::default(),
             tables: HashSet::new(),
@@ -84,30 +84,31 @@ pub(crate) async fn live(
             lag: 0,
         };
         gauge!(crate::ops::metrics::SOCKETS).increment(1.0);
-        talk.run(socket, inbox).await;
+        connection.run(socket, inbox).await;
         gauge!(crate::ops::metrics::SOCKETS).decrement(1.0);
         drop(permit);
     }))
 }
 
-struct Talk {
+struct Connection {
     app: Arc<App>,
     client: Client,
     identity: Option<Identity>,
-    connection: u64,
+    /// Identifies the connection among the watchers of a table.
+    number: u64,
     out: mpsc::Sender<Bytes>,
     cut: Arc<Notify>,
     tables: HashSet<TableId>,
     lobby: bool,
-    /// Wakes whoever looks at the lobby when a turn passes at one of their tables.
+    /// Wakes the connection when a turn passes at one of the person's tables.
     turned: Arc<Notify>,
-    /// The way there and back, in milliseconds.
+    /// The round-trip time, in milliseconds.
     lag: u32,
 }
 
-impl Talk {
+impl Connection {
     async fn run(mut self, mut socket: WebSocket, mut inbox: mpsc::Receiver<Bytes>) {
-        let reason = self.talk(&mut socket, &mut inbox).await;
+        let reason = self.serve(&mut socket, &mut inbox).await;
         self.look_at_lobby(false);
         Box::pin(self.unwatch_all()).await;
         if let Some(reason) = reason {
@@ -134,14 +135,14 @@ impl Talk {
     async fn unwatch_all(&mut self) {
         for table in std::mem::take(&mut self.tables) {
             if let Ok(room) = self.app.rooms.get(&self.app, table).await {
-                room.unwatch(&self.app, self.connection).await;
+                room.unwatch(&self.app, self.number).await;
             }
         }
     }
 
-    /// Talks until the client goes; a reason is given where we go. What is done now and then is boxed: a socket mostly
-    /// waits, and what it then holds should be small.
-    async fn talk(
+    /// Serves the socket until it closes. Returns a reason if the server closes it. Rare work is boxed, because a socket
+    /// mostly waits and its future should be small.
+    async fn serve(
         &mut self,
         socket: &mut WebSocket,
         inbox: &mut mpsc::Receiver<Bytes>,
@@ -155,14 +156,14 @@ impl Talk {
         loop {
             tokio::select! {
                 message = inbox.recv() => {
-                    if let Err(reason) = unless_cut(&cut, send(socket, message?, inbox)).await {
+                    if let Err(reason) = unless_cut_off(&cut, send(socket, message?, inbox)).await {
                         return reason;
                     }
                 }
                 received = socket.recv() => match received? {
                     Ok(Message::Text(message)) => {
-                        let answer = Box::pin(self.hear(message.as_bytes())).await;
-                        if let Err(reason) = unless_cut(&cut, send(socket, encode(&answer), inbox)).await {
+                        let answer = Box::pin(self.handle(message.as_bytes())).await;
+                        if let Err(reason) = unless_cut_off(&cut, send(socket, encode(&answer), inbox)).await {
                             return reason;
                         }
                     }
@@ -193,7 +194,7 @@ impl Talk {
                     }
                     let now = self.app.clock.now().to_be_bytes().to_vec();
                     let ping = socket.send(Message::Ping(now.into()));
-                    if let Err(reason) = unless_cut(&cut, ping).await {
+                    if let Err(reason) = unless_cut_off(&cut, ping).await {
                         return reason;
                     }
                 }
@@ -208,7 +209,7 @@ impl Talk {
                     lobby_due = None;
                     lobby.mark_unchanged();
                     if let Ok(message) = Box::pin(self.lobby_rows()).await
-                        && let Err(reason) = unless_cut(&cut, socket.send(text(encode(&message)))).await
+                        && let Err(reason) = unless_cut_off(&cut, socket.send(text(encode(&message)))).await
                     {
                         return reason;
                     }
@@ -227,7 +228,7 @@ impl Talk {
         self.lag = smooth.min(cap);
     }
 
-    async fn hear(&mut self, message: &[u8]) -> FromServer {
+    async fn handle(&mut self, message: &[u8]) -> FromServer {
         let request: FromClient = match serde_json::from_slice(message) {
             Ok(request) => request,
             Err(error) => {
@@ -257,8 +258,8 @@ impl Talk {
                 let room = self.app.rooms.get(&self.app, table).await?;
                 room.up_to_date(&self.app).await?;
                 Access { link }.check(&room.inner.lock().await.table, person)?;
-                let watch = Watch {
-                    connection: self.connection,
+                let watch = WatchRequest {
+                    connection: self.number,
                     person,
                     out: self.out.clone(),
                     cut: self.cut.clone(),
@@ -273,7 +274,7 @@ impl Talk {
             Request::Unwatch { table } => {
                 self.charge(Class::Message)?;
                 if self.tables.remove(&table) {
-                    self.app.rooms.get(&self.app, table).await?.unwatch(&self.app, self.connection).await;
+                    self.app.rooms.get(&self.app, table).await?.unwatch(&self.app, self.number).await;
                 }
                 Ok(done)
             }
@@ -282,7 +283,7 @@ impl Talk {
                 if !self.tables.contains(&table) {
                     return Err(ApiError::not_now("you do not watch this table"));
                 }
-                self.app.rooms.get(&self.app, table).await?.uncover(&self.app, self.connection, seat).await?;
+                self.app.rooms.get(&self.app, table).await?.uncover(&self.app, self.number, seat).await?;
                 Ok(done)
             }
             Request::Do { table, action } => {
@@ -312,7 +313,7 @@ impl Talk {
         }
     }
 
-    /// Counts what was sent against the address and the person.
+    /// Counts a message against the limits of the address and the person.
     fn charge(&self, class: Class) -> ApiResult<()> {
         self.app.charge(class, self.client.0, self.identity.as_ref().map(|identity| identity.person.id))
     }
@@ -327,8 +328,8 @@ impl Talk {
     }
 }
 
-/// Sends, unless the reader is cut off meanwhile: one that reads nothing would hold everything for ever.
-async fn unless_cut(
+/// Sends, unless the reader is cut off meanwhile: a client that reads nothing would block the task for ever.
+async fn unless_cut_off(
     cut: &Notify,
     sending: impl Future<Output = Result<(), axum::Error>>,
 ) -> Result<(), Option<&'static str>> {
@@ -338,8 +339,7 @@ async fn unless_cut(
     }
 }
 
-/// Sends a message and whatever waits behind it, in as few packets as they fit in: a move's answer and its update go
-/// together.
+/// Sends a message and all queued ones in as few packets as possible: a move's answer and its update go out together.
 async fn send(
     socket: &mut WebSocket,
     message: Bytes,

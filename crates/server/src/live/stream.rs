@@ -23,7 +23,7 @@ use crate::http::address::Client;
 use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, ApiQuery};
 use crate::http::refusals::{NoSuch, NotAllowed, Overload, Unknown, Unreadable};
-use crate::rooms::{Access, Room, Watch};
+use crate::rooms::{Access, Room, WatchRequest};
 
 /// A reader that is this many lines behind is cut off.
 const QUEUE: usize = 128;
@@ -78,7 +78,8 @@ pub(crate) async fn table(
     let (out, inbox) = mpsc::channel(QUEUE);
     let connection = app.connections.fetch_add(1, Ordering::Relaxed);
     let cut: Arc<Notify> = Arc::default();
-    let watch = Watch { connection, person, out, cut: cut.clone(), bare: true, after: None, chat_after: 0 };
+    let watch =
+        WatchRequest { connection, person, out, cut: cut.clone(), bare: true, after: None, chat_after: 0 };
     room.watch(&app, watch).await?;
     let source = Source::Table(room, connection);
     Ok(lines(inbox, Subscriber { app, identity, _permit: permit, source, cut }))

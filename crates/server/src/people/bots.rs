@@ -14,7 +14,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
 use crate::http::identity::{Identity, new_token};
 use crate::http::json::{ApiPath, Body};
-use crate::http::limits::Class;
+use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
 
 /// The most bots of one person.
@@ -108,7 +108,7 @@ pub async fn remove(
     }
     app.store.remove_person(id).await?;
     app.people.forget(id);
-    app.rooms.look_again_at(&app, &[id]).await;
+    app.rooms.refresh_people(&app, &[id]).await;
     Ok(StatusCode::NO_CONTENT)
 }
 

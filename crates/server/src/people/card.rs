@@ -11,7 +11,7 @@ use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
 use crate::http::json::ApiPath;
-use crate::http::limits::Class;
+use crate::http::rate_limits::Class;
 use crate::http::refusals::{NoSuch, Overload};
 
 /// Somebody's name and ratings.

@@ -16,7 +16,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
 use crate::http::identity::{COOKIE_SECONDS, Identity, Via, cookie_in, new_token, set_cookie, unauthorized};
 use crate::http::json::Body;
-use crate::http::limits::Class;
+use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
 
 /// Become a guest.
@@ -122,7 +122,7 @@ pub async fn change(
     edit(&mut person)?;
     app.store.change_person(&person).await?;
     app.people.forget(id);
-    app.rooms.look_again_at(app, &[id]).await;
+    app.rooms.refresh_people(app, &[id]).await;
     Ok(person)
 }
 

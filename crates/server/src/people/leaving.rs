@@ -18,7 +18,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
 use crate::http::identity::{Identity, clear_cookie, unauthorized};
 use crate::http::json::Body;
-use crate::http::limits::Class;
+use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
 
 /// Everything that is kept about one person. Of passwords and tokens only hashes are kept; they are left out.
@@ -117,7 +117,7 @@ pub async fn remove(
     app.store.remove_person(id).await?;
     app.people.forget(id);
     drop(alone);
-    app.rooms.look_again_at(&app, &gone).await;
+    app.rooms.refresh_people(&app, &gone).await;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, clear_cookie(&app))]).into_response())
 }
 

@@ -17,7 +17,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
 use crate::http::identity::{Identity, Via, clear_cookie};
 use crate::http::json::Body;
-use crate::http::limits::{Class, Key};
+use crate::http::rate_limits::{Class, Key};
 use crate::http::refusals::{NotAllowed, Overload, Unknown, Unreadable};
 
 /// The most sessions of one account; the oldest ends when one more begins.
@@ -44,7 +44,7 @@ pub async fn sign_in(
     let login = clean_login(&credentials.login).unwrap_or_default();
     let password = if credentials.password.len() <= 1000 { credentials.password } else { String::new() };
     app.charge(Class::SignIn, client.0, None)?;
-    app.limits.take(Class::SignIn, login_key(&login), app.clock.now()).map_err(ApiError::too_many)?;
+    app.rate_limits.take(Class::SignIn, login_key(&login), app.clock.now()).map_err(ApiError::too_many)?;
     let person = app.store.person_by_login(&login).await?;
     let hash = person.as_ref().and_then(|person| person.password.clone());
     let right = app.people.passwords.verify(password, hash.clone()).await?;

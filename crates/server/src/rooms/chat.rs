@@ -5,7 +5,7 @@ use std::sync::Arc;
 use igroteka_protocol::{ChatLine, FromServer, PersonId};
 
 use super::access::check_visible;
-use super::watch::{CHAT_LINES, encode};
+use super::watchers::{CHAT_LINES, encode};
 use super::{Inner, Room};
 use crate::App;
 use crate::error::{ApiError, ApiResult};

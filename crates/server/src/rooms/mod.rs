@@ -1,16 +1,16 @@
-//! The tables in memory: a cache, loaded from the log when asked for and dropped when nobody looks.
+//! The tables in memory: a cache, loaded from the log on demand and dropped when unused.
 
 mod access;
 mod actions;
 pub(crate) mod bot_runner;
 mod chat;
-mod known;
+mod follow;
 pub(crate) mod log;
+mod names;
 mod notes;
 mod room;
-mod shared;
 pub(crate) mod timer;
-mod watch;
+mod watchers;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -26,7 +26,7 @@ use crate::table::Transaction;
 pub(crate) use access::Access;
 pub(crate) use actions::{act, act_detached, broken};
 pub(crate) use room::{Inner, Room};
-pub(crate) use watch::{Watch, encode};
+pub(crate) use watchers::{WatchRequest, encode};
 
 /// How many tables are looked at in one sweep.
 const SWEEP_MOST: u32 = 500;
@@ -39,11 +39,11 @@ pub(crate) struct Rooms {
     slots: Mutex<HashMap<TableId, Slot>>,
 }
 
-/// Guests who never played and have not come for this long are forgotten, in milliseconds.
-const FORGOTTEN: i64 = 90 * 86_400_000;
+/// Guests who never played are removed after this long without a visit, in milliseconds.
+const GUEST_LIFETIME: i64 = 90 * 86_400_000;
 
 impl Rooms {
-    /// A table, from memory or from its log; two who ask at once load it once.
+    /// A table, from memory or from its log. Concurrent calls load it once.
     pub async fn get(&self, app: &Arc<App>, id: TableId) -> ApiResult<Arc<Room>> {
         let slot = self.slots.lock().expect("nobody panics with this lock").entry(id).or_default().clone();
         let loaded = slot.get_or_try_init(|| Room::load(app, id)).await.cloned();
@@ -53,13 +53,13 @@ impl Rooms {
         loaded
     }
 
-    /// Those that are there.
+    /// The tables that are loaded.
     fn loaded(&self) -> Vec<Arc<Room>> {
         let slots = self.slots.lock().expect("nobody panics with this lock");
         slots.values().filter_map(|slot| slot.get().cloned()).collect()
     }
 
-    /// Shows everybody who watches how the clocks stand, after they stood still.
+    /// Sends all watchers the state of the clocks, after an outage.
     pub async fn show_clocks(&self, app: &App) {
         for room in self.loaded() {
             room.inner.lock().await.show_clocks(app);
@@ -73,7 +73,7 @@ impl Rooms {
         }
     }
 
-    /// Drops tables that nobody else holds or watches; their timers find them again in the log.
+    /// Drops tables that nobody uses or watches; their timers load them again.
     fn drop_unused(&self) {
         let mut slots = self.slots.lock().expect("nobody panics with this lock");
         slots.retain(|_, slot| {
@@ -99,8 +99,8 @@ impl Rooms {
         [Waiting, Preparing, Playing, Paused, Over, Closed].map(count).to_vec()
     }
 
-    /// Tends the tables until the service ends.
-    pub async fn tend(app: Arc<App>) {
+    /// Maintains the tables until the service ends.
+    pub async fn maintain(app: Arc<App>) {
         app.rooms.wake_all(&app).await;
         loop {
             tokio::time::sleep(app.config.sweep).await;
@@ -108,8 +108,8 @@ impl Rooms {
             if let Err(error) = app.rooms.close_idle(&app).await {
                 tracing::warn!(code = ?error.0.code, "idle tables could not be closed");
             }
-            app.rooms.look_again_at_everybody(&app).await;
-            if let Err(error) = app.store.remove_idle_guests(app.clock.now() - FORGOTTEN).await {
+            app.rooms.refresh_all_people(&app).await;
+            if let Err(error) = app.store.remove_idle_guests(app.clock.now() - GUEST_LIFETIME).await {
                 tracing::warn!(%error, "guests who never came back could not be removed");
             }
         }

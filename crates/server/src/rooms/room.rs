@@ -11,7 +11,7 @@ use tokio::sync::Mutex;
 use super::bot_runner::{self, Search};
 use super::log;
 use super::notes::Notes;
-use super::watch::Watcher;
+use super::watchers::Watcher;
 use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::ops::metrics::{APPEND_CONFLICTS, GAMES_ENDED, GAMES_STARTED, MOVES};

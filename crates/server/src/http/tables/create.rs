@@ -16,7 +16,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
 use crate::http::identity::Identity;
 use crate::http::json::Body;
-use crate::http::limits::Class;
+use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
 use crate::people::clean_name;
 use crate::table::{Holder, LogEvent, Table, Viewer};

@@ -18,7 +18,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
 use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, ApiQuery};
-use crate::http::limits::Class;
+use crate::http::rate_limits::Class;
 use crate::http::refusals::{NoSuch, Overload, Unknown, Unreadable};
 use crate::http::tables::{Look, study};
 use crate::rooms::Access;

@@ -11,7 +11,7 @@ use crate::error::ApiResult;
 use crate::http::address::Client;
 use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, Body};
-use crate::http::limits::Class;
+use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
 use crate::rooms::{Access, act_detached, broken};
 use crate::table::Actor;

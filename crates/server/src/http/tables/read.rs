@@ -13,7 +13,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
 use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, ApiQuery};
-use crate::http::limits::Class;
+use crate::http::rate_limits::Class;
 use crate::http::refusals::{NoSuch, NotAllowed, Overload, Unknown, Unreadable};
 use crate::rooms::Access;
 use crate::table::Viewer;

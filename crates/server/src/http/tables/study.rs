@@ -14,7 +14,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
 use crate::http::identity::Identity;
 use crate::http::json::Body;
-use crate::http::limits::Class;
+use crate::http::rate_limits::Class;
 use crate::http::refusals::{Overload, Unknown, Unreadable};
 use crate::table::{Play, Stage, outcome_of, turn_of};
 

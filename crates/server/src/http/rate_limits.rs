@@ -1,4 +1,4 @@
-//! How much one address and one identity may do.
+//! Rate limits per address and per identity.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use igroteka_protocol::PersonId;
 
-/// Kinds of requests that are counted apart.
+/// Classes of requests, each with its own limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Class {
     /// Becoming a guest.
@@ -33,7 +33,7 @@ pub enum Class {
     Print,
 }
 
-/// Who is counted.
+/// Whose requests are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Key {
     /// An address; an IPv6 address stands for the network of a household (/64).
@@ -54,7 +54,7 @@ impl Key {
     }
 }
 
-/// So many at once, and then one more every so many milliseconds.
+/// A bucket of `burst` tokens, with one more every so many milliseconds.
 struct Rate {
     burst: i64,
     every: i64,
@@ -81,20 +81,20 @@ fn rate(class: Class, key: &Key) -> Rate {
     Rate { burst, every }
 }
 
-/// The most that are counted at once.
+/// The most buckets that are kept.
 const BUCKETS: usize = 50_000;
 
 /// Token buckets. A bucket is the time at which it will be full again; one that is full need not be kept.
-pub struct Limits {
+pub struct RateLimits {
     on: bool,
     most: usize,
     full_at: Mutex<HashMap<(Class, Key), i64>>,
 }
 
-impl Limits {
-    /// Counting, or letting everything through.
-    pub fn new(on: bool) -> Limits {
-        Limits { on, most: BUCKETS, full_at: Mutex::default() }
+impl RateLimits {
+    /// Limits that are enforced, or let everything through.
+    pub fn new(on: bool) -> RateLimits {
+        RateLimits { on, most: BUCKETS, full_at: Mutex::default() }
     }
 
     /// Takes one token, or says after how many seconds there will be one. Times are in milliseconds.
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn a_bucket_empties_and_fills_again() {
-        let (limits, key) = (Limits::new(true), address("192.0.2.1"));
+        let (limits, key) = (RateLimits::new(true), address("192.0.2.1"));
         for _ in 0..20 {
             assert_eq!(limits.take(Class::SignIn, key, 1_000_000), Ok(()));
         }
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn a_clock_set_back_locks_nobody_out() {
-        let (limits, key) = (Limits::new(true), address("192.0.2.1"));
+        let (limits, key) = (RateLimits::new(true), address("192.0.2.1"));
         for _ in 0..20 {
             limits.take(Class::SignIn, key, 1_000_000_000).unwrap();
         }
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn memory_is_bounded_and_the_emptiest_are_kept() {
-        let limits = Limits { most: 800, ..Limits::new(true) };
+        let limits = RateLimits { most: 800, ..RateLimits::new(true) };
         let hammering = address("192.0.2.1");
         while limits.take(Class::SignIn, hammering, 0).is_ok() {}
         for n in 0..100_000 {
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn limits_can_be_switched_off() {
-        let limits = Limits::new(false);
+        let limits = RateLimits::new(false);
         assert!((0..1000).all(|_| limits.take(Class::SignIn, address("192.0.2.1"), 0).is_ok()));
         assert_eq!(limits.len(), 0);
     }

@@ -1,4 +1,4 @@
-//! Those who watch a table, and what they are sent.
+//! The watchers of a table, and what they are sent.
 
 use std::sync::Arc;
 
@@ -18,20 +18,19 @@ use crate::table::{Chair, Context, LogEvent, Play, Shown, Table, Viewer, name_of
 /// How many chat lines a whole state carries.
 pub(crate) const CHAT_LINES: u32 = 50;
 
-/// Somebody who watches, through a socket or a stream.
+/// A watcher, connected through a socket or a stream.
 pub(crate) struct Watcher {
-    /// Which connection.
     pub connection: u64,
     pub viewer: Viewer,
     pub out: mpsc::Sender<Bytes>,
-    /// Tells a reader that it is too slow and will get nothing more.
+    /// Tells a reader that it was too slow and is cut off.
     pub cut: Arc<Notify>,
     /// A stream gets bare updates, a socket wraps them.
     pub bare: bool,
 }
 
-/// What somebody who begins to watch brings along.
-pub(crate) struct Watch {
+/// A request to watch a table.
+pub(crate) struct WatchRequest {
     pub connection: u64,
     pub person: Option<PersonId>,
     pub out: mpsc::Sender<Bytes>,
@@ -43,29 +42,29 @@ pub(crate) struct Watch {
 }
 
 impl Room {
-    /// Begins to watch: sends the whole state, or what came after the last entry seen.
-    pub async fn watch(self: &Arc<Room>, app: &Arc<App>, watch: Watch) -> ApiResult<()> {
+    /// Adds a watcher and sends it the whole state, or what came after the last entry it saw.
+    pub async fn watch(self: &Arc<Room>, app: &Arc<App>, request: WatchRequest) -> ApiResult<()> {
         let mut guard = self.inner.lock().await;
         let inner = &mut *guard;
-        inner.watchers.retain(|watcher| watcher.connection != watch.connection);
-        let viewer = Viewer { person: watch.person, uncovered: None };
-        let first = if let Some(after) = watch.after.filter(|after| *after <= inner.table.seq) {
+        inner.watchers.retain(|watcher| watcher.connection != request.connection);
+        let viewer = Viewer { person: request.person, uncovered: None };
+        let first = if let Some(after) = request.after.filter(|after| *after <= inner.table.seq) {
             let events = self.missed(app, inner, viewer, after).await?;
             FromServer::Update(Box::new(inner.update(app, viewer, events, true)))
         } else {
-            let state = Box::new(self.state(app, inner, viewer, watch.chat_after).await?);
+            let state = Box::new(self.state(app, inner, viewer, request.chat_after).await?);
             FromServer::State { state }
         };
-        let chat = match watch.after {
-            Some(_) => self.chat_lines(app, inner, watch.chat_after).await?,
+        let chat = match request.after {
+            Some(_) => self.chat_lines(app, inner, request.chat_after).await?,
             None => Vec::new(),
         };
         let watcher = Watcher {
-            connection: watch.connection,
+            connection: request.connection,
             viewer,
-            out: watch.out,
-            cut: watch.cut,
-            bare: watch.bare,
+            out: request.out,
+            cut: request.cut,
+            bare: request.bare,
         };
         if !watcher.send(&first) {
             return Err(ApiError::not_now("this connection is too slow"));
@@ -75,7 +74,7 @@ impl Room {
         }
         inner.watchers.push(watcher);
         inner.came_or_went(self, app);
-        let back = watch.person.filter(|person| {
+        let back = request.person.filter(|person| {
             let seats = inner.table.seats_of(*person);
             seats.iter().any(|seat| inner.table.chair(seat).absent.is_some())
         });
@@ -86,14 +85,14 @@ impl Room {
         Ok(())
     }
 
-    /// Watches no longer. A reader that was too slow is gone from the list already; that it has left counts all the same.
+    /// Removes a watcher. One that was too slow is gone from the list already, but its leaving is still announced.
     pub async fn unwatch(self: &Arc<Room>, app: &Arc<App>, connection: u64) {
         let mut inner = self.inner.lock().await;
         inner.watchers.retain(|watcher| watcher.connection != connection);
         inner.came_or_went(self, app);
     }
 
-    /// Looks with the eyes of one of several seats, or with nobody's.
+    /// Shows a watcher who holds several seats the view of one of them, or of none.
     pub async fn uncover(
         self: &Arc<Room>,
         app: &Arc<App>,
@@ -186,7 +185,7 @@ impl Inner {
         Update { table: self.table.founding.id, events, now }
     }
 
-    /// Sends new entries of the log to everybody who watches, each with their own eyes.
+    /// Sends new entries of the log to all watchers, each with their own view.
     pub(super) fn show(&mut self, before: &Table, events: &[LogEvent], context: &Context<'_>) {
         if self.watchers.is_empty() {
             return;
@@ -243,7 +242,7 @@ impl Inner {
         self.watchers.retain(|watcher| !slow.contains(&watcher.connection));
     }
 
-    /// Shows how the table stands now, though nothing has happened at it.
+    /// Sends the state of the clocks, though nothing has happened at the table.
     pub(crate) fn show_clocks(&mut self, app: &App) {
         if self.table.running().is_some() && !self.watchers.is_empty() {
             let at = app.clock.now();
@@ -253,14 +252,14 @@ impl Inner {
         }
     }
 
-    /// Says to everybody who is there, after somebody came or went.
+    /// Announces that somebody came or went.
     fn came_or_went(&mut self, room: &Arc<Room>, app: &Arc<App>) {
         self.note_absences(app.clock.now());
         self.show_who_is_here(room.id);
         room.drive(app, self);
     }
 
-    /// Sends everybody who watches the seats as they are now.
+    /// Sends all watchers who is present.
     pub(crate) fn show_who_is_here(&mut self, table: TableId) {
         let (seats, spectators) = self.seats();
         let message = encode(&FromServer::Presence { table, seats, spectators });
@@ -282,7 +281,7 @@ impl Inner {
 }
 
 impl Watcher {
-    /// Whether the message could be taken.
+    /// Queues a message; `false` if the queue is full.
     pub fn send(&self, message: &FromServer) -> bool {
         let bytes = match message {
             FromServer::Update(update) if self.bare => encode(update),
@@ -293,8 +292,8 @@ impl Watcher {
         self.push(bytes)
     }
 
-    /// Whether the message could be taken. Who reads too slowly is cut off and may come again: what was missed is in
-    /// the log.
+    /// Queues a message; `false` if the queue is full. A reader that is too slow is cut off and may reconnect: what it
+    /// missed is in the log.
     pub fn push(&self, message: Bytes) -> bool {
         let taken = self.out.try_send(message).is_ok();
         if !taken {

@@ -1,4 +1,4 @@
-//! What tables in memory know of people, kept true while people change.
+//! The names that tables in memory show, kept up to date while people change.
 
 use std::collections::HashMap;
 
@@ -13,9 +13,9 @@ use crate::people::person_ref;
 const AT_ONCE: usize = 1000;
 
 impl Rooms {
-    /// To be called after somebody was changed or removed: every table in memory shows them as they are now.
-    /// If the store cannot say how they are, the next sweep asks again.
-    pub async fn look_again_at(&self, app: &App, ids: &[PersonId]) {
+    /// Updates people in every table in memory, after they were changed or removed. If the store fails, the next sweep
+    /// tries again.
+    pub async fn refresh_people(&self, app: &App, ids: &[PersonId]) {
         let people = match app.store.people(ids).await {
             Ok(people) => people,
             Err(error) => return tracing::warn!(%error, "names at tables could not be looked up"),
@@ -25,7 +25,7 @@ impl Rooms {
             let mut inner = room.inner.lock().await;
             let mut changed = false;
             for id in ids {
-                changed |= inner.know(*id, found.get(id));
+                changed |= inner.refresh_person(*id, found.get(id));
             }
             if changed {
                 inner.show_who_is_here(room.id);
@@ -33,8 +33,8 @@ impl Rooms {
         }
     }
 
-    /// Looks at everybody whom a table in memory names: another process may have changed or removed them.
-    pub(super) async fn look_again_at_everybody(&self, app: &App) {
+    /// Updates everybody whom a table in memory names: another process may have changed or removed them.
+    pub(super) async fn refresh_all_people(&self, app: &App) {
         let mut ids = Vec::new();
         for room in self.loaded() {
             ids.extend(room.inner.lock().await.names.keys().copied());
@@ -42,14 +42,14 @@ impl Rooms {
         ids.sort_unstable();
         ids.dedup();
         for some in ids.chunks(AT_ONCE) {
-            self.look_again_at(app, some).await;
+            self.refresh_people(app, some).await;
         }
     }
 }
 
 impl Inner {
-    /// Takes note of somebody as the store knows them now, if this table names them; whether that is news.
-    fn know(&mut self, id: PersonId, person: Option<&Person>) -> bool {
+    /// Updates a person if this table names them; whether something changed.
+    fn refresh_person(&mut self, id: PersonId, person: Option<&Person>) -> bool {
         let Some(known) = self.names.get(&id) else { return false };
         let now = person.map(person_ref);
         if now.as_ref() == Some(known) {

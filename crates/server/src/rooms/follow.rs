@@ -1,4 +1,4 @@
-//! Where other processes write to the same log: tables in memory follow it.
+//! Follows a log that other processes write to as well.
 
 use std::collections::HashMap;
 use std::sync::Arc;
