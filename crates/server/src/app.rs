@@ -1,4 +1,4 @@
-//! What every request can reach.
+//! The state that all requests share.
 
 use std::net::IpAddr;
 use std::num::NonZeroUsize;
@@ -30,31 +30,31 @@ fn bot_searches() -> usize {
 /// How many games may be drawn for printing at once.
 const PRINTERS: usize = 2;
 
-/// The service: one for a process.
+/// The shared state; one per process.
 pub struct App {
     /// The settings.
     pub config: Config,
-    /// Everything lasting.
+    /// The database.
     pub store: Arc<dyn Store>,
     /// The time.
     pub clock: Arc<dyn Clock>,
     /// Randomness.
     pub entropy: Arc<dyn Entropy>,
-    /// The way in from the home network.
+    /// Access from the home network.
     pub lan: Lan,
-    /// What is remembered about people for a while.
+    /// Cached data about people.
     pub(crate) people: People,
     /// The rate limits.
     pub(crate) rate_limits: RateLimits,
-    /// Wakes the counting of rated games.
+    /// Wakes the task that rates games.
     pub(crate) counting: Counting,
     /// The tables in memory.
     pub(crate) rooms: Rooms,
-    /// When which table wants to be looked at.
+    /// Wakes tables when something is due.
     pub(crate) timer: Timer,
-    /// Tells of changes in the lobby.
+    /// Announces changes in the lobby.
     pub(crate) lobby: Lobby,
-    /// The streams of those who wait for a game.
+    /// The event streams of people.
     pub(crate) inboxes: Inboxes,
     /// Permits for sockets and streams.
     pub(crate) sockets: Arc<Semaphore>,
@@ -64,11 +64,11 @@ pub struct App {
     pub(crate) bot_searches: Semaphore,
     /// Permits for drawing sheets.
     pub(crate) printers: Semaphore,
-    /// Numbers connections.
+    /// The number of the next connection.
     pub(crate) connections: AtomicU64,
-    /// Says once that the service ends.
-    pub(crate) ending: watch::Sender<bool>,
-    /// When the service was up.
+    /// Becomes `true` when the service shuts down.
+    pub(crate) shutdown: watch::Sender<bool>,
+    /// The outages of the service.
     pub(crate) uptime: Uptime,
 }
 
@@ -94,7 +94,7 @@ impl App {
             bot_searches: Semaphore::new(bot_searches()),
             printers: Semaphore::new(PRINTERS),
             connections: AtomicU64::new(1),
-            ending: watch::Sender::new(false),
+            shutdown: watch::Sender::new(false),
             uptime: Uptime::default(),
             config,
             store,
@@ -103,7 +103,7 @@ impl App {
         }
     }
 
-    /// Counts a request against its address and its person; refuses it if there were too many.
+    /// Counts a request against the rate limits of its address and its person.
     pub(crate) fn charge(&self, class: Class, address: IpAddr, person: Option<PersonId>) -> ApiResult<()> {
         let now = self.clock.now();
         self.rate_limits.take(class, Key::address(address), now).map_err(ApiError::too_many)?;

@@ -1,4 +1,4 @@
-//! The service as a whole: its routes, what runs beside them, its start and its end.
+//! The service as a whole: its routes, its background tasks, its start and its shutdown.
 
 use std::io;
 use std::net::SocketAddr;
@@ -24,9 +24,9 @@ use crate::rooms::timer::Timer;
 use crate::{App, Clock, Config, Entropy, live, people};
 
 /// How long connections have to finish when the service ends.
-const FAREWELL: Duration = Duration::from_secs(10);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The description that the routes complete.
+/// The API description, without the routes.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Igroteka", description = "Five board games: tables, moves, streams. See docs/API.md."),
@@ -74,19 +74,19 @@ impl Service {
         Service { app: Arc::new(App::new(config, store, clock, entropy)), page: None, licenses: None }
     }
 
-    /// The same service with a page for people; without one it is for programs alone.
+    /// Adds a page for people; without one the service is for programs only.
     #[must_use]
     pub fn with_page(self, page: Option<Page>) -> Service {
         Service { page, ..self }
     }
 
-    /// The same service with the notices of what the program carries, at `/licenses`.
+    /// Adds the third-party notices, at `/licenses`.
     #[must_use]
     pub fn with_licenses(self, text: impl Into<Bytes>) -> Service {
         Service { licenses: Some(text.into()), ..self }
     }
 
-    /// Everything it answers.
+    /// All routes, with their middleware.
     pub fn router(&self) -> Router {
         let (router, description) = routes().split_for_parts();
         let router = router
@@ -97,12 +97,12 @@ impl Service {
         guard::guard(router, self.app.clone())
     }
 
-    /// Begins what runs beside the requests: clocks, house bots, ratings, tending. Ends with the runtime.
+    /// Starts the background tasks: clocks, house bots, ratings, maintenance. They end with the runtime.
     pub async fn begin(&self) -> Result<(), StoreError> {
         let app = &self.app;
-        app.begin_uptime().await?;
-        tokio::spawn(uptime::beat(app.clone()));
-        tokio::spawn(uptime::keep_noting(app.clone()));
+        app.start_uptime().await?;
+        tokio::spawn(uptime::run_clock_checks(app.clone()));
+        tokio::spawn(uptime::run_heartbeats(app.clone()));
         tokio::spawn(Timer::run(app.clone()));
         tokio::spawn(Rooms::maintain(app.clone()));
         tokio::spawn(Rooms::follow(app.clone()));
@@ -110,8 +110,8 @@ impl Service {
         Ok(())
     }
 
-    /// Serves until told to stop, then says goodbye, finishes and lets go of the store.
-    // Boxed: from an `async fn` the whole service would be compiled once more in the crate that runs it.
+    /// Serves until told to stop, then closes the connections and the store.
+    // Boxed: an `async fn` would be compiled once more in the crate that calls it.
     pub fn run(
         self,
         listener: TcpListener,
@@ -126,42 +126,43 @@ impl Service {
             tokio::spawn(metrics::upkeep());
         }
         self.begin().await.map_err(io::Error::other)?;
-        // A thread of its own: the runtime need not wait for it when the service ends. Without it bots are slow once.
+        // In a thread of its own, so that the runtime does not wait for it at shutdown. If it fails, the first bot move is
+        // slow.
         let _ = std::thread::Builder::new().name("prepare".to_owned()).spawn(prepare_opponents);
         let router = self.router();
         self.app.lan.offer(listener.local_addr()?, router.clone()).await;
         let (app, stopping) = (self.app.clone(), self.app.clone());
         let stop = async move {
             stop.await;
-            app.ending.send_replace(true);
+            app.shutdown.send_replace(true);
             app.lan.withdraw().await;
         };
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        // Moves are small and must go out at once.
+        // Moves are small and must be sent at once.
         let listener = listener.tap_io(|stream| {
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::debug!(%error, "a connection keeps its delay");
             }
         });
         let serving = axum::serve(listener, service).with_graceful_shutdown(stop).into_future();
-        // Whoever does not let go of their connection is not waited for.
-        let mut ending = stopping.ending.subscribe();
-        let patience = async move {
-            let _ = ending.changed().await;
-            tokio::time::sleep(FAREWELL).await;
+        // Connections that do not close in time are dropped.
+        let mut shutdown = stopping.shutdown.subscribe();
+        let timeout = async move {
+            let _ = shutdown.changed().await;
+            tokio::time::sleep(SHUTDOWN_TIMEOUT).await;
         };
-        let farewells = async {
+        let closing = async {
             let served = serving.await;
-            // Sockets are no longer connections of the server's: each gives its place back after its goodbye.
-            let places = u32::try_from(stopping.config.sockets).unwrap_or(u32::MAX);
-            let _ = stopping.sockets.acquire_many(places).await;
+            // An upgraded socket is no longer one of the server's connections. It returns its permit when it has closed.
+            let permits = u32::try_from(stopping.config.sockets).unwrap_or(u32::MAX);
+            let _ = stopping.sockets.acquire_many(permits).await;
             served
         };
         tokio::select! {
-            served = farewells => served?,
-            () = patience => {}
+            served = closing => served?,
+            () = timeout => {}
         }
-        if let Err(error) = stopping.note().await {
+        if let Err(error) = stopping.write_heartbeat().await {
             tracing::warn!(%error, "the service could not note when it ended");
         }
         stopping.store.close().await;

@@ -1,4 +1,4 @@
-//! What happens to one person, at whatever table: for programs that wait for a game.
+//! Events of one person at any table, for programs that wait for a game.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -11,13 +11,13 @@ use crate::App;
 use crate::rooms::{Inner, encode};
 use crate::table::{Chair, Play, Table};
 
-/// The streams that wait, by person.
+/// The open event streams by person.
 #[derive(Default)]
 pub(crate) struct Inboxes {
     open: Mutex<HashMap<PersonId, Vec<Reader>>>,
 }
 
-/// Somebody who waits.
+/// One event stream.
 struct Reader {
     out: mpsc::Sender<Bytes>,
     /// Tells a reader that it was too slow and is cut off.
@@ -25,13 +25,13 @@ struct Reader {
 }
 
 impl Inboxes {
-    /// Sends a person's events here from now on.
+    /// Opens a stream for a person's events.
     pub fn open(&self, person: PersonId, out: mpsc::Sender<Bytes>, cut: Arc<Notify>) {
         let mut open = self.open.lock().expect("nobody panics with this lock");
         open.entry(person).or_default().push(Reader { out, cut });
     }
 
-    /// Forgets a person's streams that have ended.
+    /// Removes a stream that has ended.
     pub fn close(&self, person: PersonId, cut: &Arc<Notify>) {
         let mut open = self.open.lock().expect("nobody panics with this lock");
         let Some(readers) = open.get_mut(&person) else { return };
@@ -46,7 +46,7 @@ impl Inboxes {
         let Some(readers) = open.get_mut(&person) else { return };
         let line = encode(&PersonalEvent { kind, table });
         for reader in readers {
-            // One that is full is cut off: better no stream than one with a gap.
+            // A reader that is too slow is cut off: better no stream than one with a gap.
             if reader.out.try_send(line.clone()).is_err() {
                 reader.cut.notify_one();
             }
@@ -55,7 +55,7 @@ impl Inboxes {
 }
 
 impl App {
-    /// Tells the players of a table what has become of them.
+    /// Tells the players of a table that a game began or ended, or that it is their turn.
     pub(crate) fn tell_players(&self, inner: &Inner, before: &Table) {
         let after = &inner.table;
         let game = |table: &Table| table.running().map(|play| play.id);

@@ -17,15 +17,15 @@ use crate::table::{Chair, Names, Table, name_of};
 /// The most tables that a list shows.
 const MOST: u32 = 100;
 
-/// Tells those who look at the lobby that something changed.
+/// Announces changes to those who have the lobby open.
 #[derive(Default)]
 pub(crate) struct Lobby {
     version: watch::Sender<u64>,
-    /// Those who look at their own tables: each is told of turns there alone.
-    looking: Mutex<HashMap<PersonId, Vec<Arc<Notify>>>>,
+    /// The connections that list a person's own tables. They are told of turns at those tables only.
+    subscribers: Mutex<HashMap<PersonId, Vec<Arc<Notify>>>>,
 }
 
-/// What a table's row in the store says, beside what the store itself looks at.
+/// The part of a table's row that the store does not interpret.
 #[derive(Deserialize)]
 struct Summary {
     host: PersonId,
@@ -37,49 +37,49 @@ struct Summary {
 }
 
 impl Lobby {
-    /// Something changed.
+    /// Announces a change.
     pub fn changed(&self) {
         self.version.send_modify(|version| *version += 1);
     }
 
-    /// Wakes whenever something changed.
+    /// A receiver that wakes on every change.
     pub fn follow(&self) -> watch::Receiver<u64> {
         self.version.subscribe()
     }
 
-    /// Wakes somebody whenever a turn passes at one of their tables, until [`Lobby::look_away`].
-    pub fn look(&self, person: PersonId, turned: &Arc<Notify>) {
-        let mut looking = self.looking.lock().expect("nobody panics with this lock");
-        let lookers = looking.entry(person).or_default();
-        if !lookers.iter().any(|looker| Arc::ptr_eq(looker, turned)) {
-            lookers.push(turned.clone());
+    /// Wakes a connection whenever a turn passes at one of the person's tables, until [`Lobby::unsubscribe`].
+    pub fn subscribe(&self, person: PersonId, turned: &Arc<Notify>) {
+        let mut subscribers = self.subscribers.lock().expect("nobody panics with this lock");
+        let own = subscribers.entry(person).or_default();
+        if !own.iter().any(|connection| Arc::ptr_eq(connection, turned)) {
+            own.push(turned.clone());
         }
     }
 
-    /// Wakes them no longer.
-    pub fn look_away(&self, person: PersonId, turned: &Arc<Notify>) {
-        let mut looking = self.looking.lock().expect("nobody panics with this lock");
-        let Some(lookers) = looking.get_mut(&person) else { return };
-        lookers.retain(|looker| !Arc::ptr_eq(looker, turned));
-        if lookers.is_empty() {
-            looking.remove(&person);
+    /// Ends a subscription.
+    pub fn unsubscribe(&self, person: PersonId, turned: &Arc<Notify>) {
+        let mut subscribers = self.subscribers.lock().expect("nobody panics with this lock");
+        let Some(own) = subscribers.get_mut(&person) else { return };
+        own.retain(|connection| !Arc::ptr_eq(connection, turned));
+        if own.is_empty() {
+            subscribers.remove(&person);
         }
     }
 
-    /// To be called after a change: if others are to act than before, those at the table who look are woken.
-    pub fn turned(&self, before: &Table, after: &Table) {
+    /// After a change at a table: wakes its players' connections if the turn has passed.
+    pub fn turn_passed(&self, before: &Table, after: &Table) {
         if before.to_act() == after.to_act() {
             return;
         }
-        let looking = self.looking.lock().expect("nobody panics with this lock");
+        let subscribers = self.subscribers.lock().expect("nobody panics with this lock");
         for device in after.chairs.iter().filter_map(Chair::device) {
-            for looker in looking.get(&device).into_iter().flatten() {
-                looker.notify_one();
+            for connection in subscribers.get(&device).into_iter().flatten() {
+                connection.notify_one();
             }
         }
     }
 
-    /// The tables at which anybody may sit down.
+    /// The tables at which anybody may take a seat.
     pub async fn open(&self, app: &Arc<App>) -> ApiResult<Vec<TableRow>> {
         let rows = app.store.tables(store::TableFilter::Listed, MOST).await?;
         wire_rows(app, rows).await
@@ -90,7 +90,7 @@ impl Lobby {
         let rows = app.store.tables(store::TableFilter::Of(person), MOST).await?;
         let mut rows = wire_rows(app, rows).await?;
         for row in &mut rows {
-            // One that cannot be loaded stands in the list as the store knows it, and hides no other.
+            // If a table cannot be loaded, the list shows what the store knows of it.
             let Ok(room) = app.rooms.get(app, row.id).await else { continue };
             let inner = room.inner.lock().await;
             let seats = inner.table.seat_rows(&inner.names, person);

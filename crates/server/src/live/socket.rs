@@ -109,7 +109,7 @@ struct Connection {
 impl Connection {
     async fn run(mut self, mut socket: WebSocket, mut inbox: mpsc::Receiver<Bytes>) {
         let reason = self.serve(&mut socket, &mut inbox).await;
-        self.look_at_lobby(false);
+        self.show_lobby(false);
         Box::pin(self.unwatch_all()).await;
         if let Some(reason) = reason {
             let goodbye = encode(&FromServer::Goodbye { reason: reason.to_owned() });
@@ -122,13 +122,13 @@ impl Connection {
         }
     }
 
-    fn look_at_lobby(&mut self, on: bool) {
+    fn show_lobby(&mut self, on: bool) {
         self.lobby = on;
         let Some(identity) = &self.identity else { return };
         if on {
-            self.app.lobby.look(identity.person.id, &self.turned);
+            self.app.lobby.subscribe(identity.person.id, &self.turned);
         } else {
-            self.app.lobby.look_away(identity.person.id, &self.turned);
+            self.app.lobby.unsubscribe(identity.person.id, &self.turned);
         }
     }
 
@@ -149,7 +149,7 @@ impl Connection {
     ) -> Option<&'static str> {
         let mut pings = interval_at(Instant::now() + Duration::from_millis(200), PING);
         let mut lobby = self.app.lobby.follow();
-        let mut ending = self.app.ending.subscribe();
+        let mut shutdown = self.app.shutdown.subscribe();
         let mut answered = Instant::now();
         let mut lobby_due: Option<Instant> = None;
         let (cut, turned) = (self.cut.clone(), self.turned.clone());
@@ -215,7 +215,7 @@ impl Connection {
                     }
                 }
                 () = cut.notified() => return Some(TOO_SLOW),
-                _ = ending.changed() => return Some("the service is being restarted"),
+                _ = shutdown.changed() => return Some("the service is being restarted"),
             }
         }
     }
@@ -298,7 +298,7 @@ impl Connection {
             }
             Request::Lobby { on } => {
                 self.charge(if on { Class::Read } else { Class::Message })?;
-                self.look_at_lobby(on);
+                self.show_lobby(on);
                 if !on {
                     return Ok(done);
                 }

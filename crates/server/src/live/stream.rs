@@ -122,11 +122,11 @@ impl Subscriber {
 }
 
 fn lines(inbox: mpsc::Receiver<Bytes>, subscriber: Subscriber) -> Response {
-    let ending = subscriber.app.ending.subscribe();
+    let shutdown = subscriber.app.shutdown.subscribe();
     let alive = interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
     let stream = unfold(
-        (inbox, ending, alive, subscriber),
-        |(mut inbox, mut ending, mut alive, subscriber)| async move {
+        (inbox, shutdown, alive, subscriber),
+        |(mut inbox, mut shutdown, mut alive, subscriber)| async move {
             let line = tokio::select! {
                 line = inbox.recv() => {
                     let mut line = Vec::from(line?);
@@ -140,9 +140,9 @@ fn lines(inbox: mpsc::Receiver<Bytes>, subscriber: Subscriber) -> Response {
                     Bytes::from_static(b"\n")
                 }
                 () = subscriber.cut.notified() => return None,
-                _ = ending.changed() => return None,
+                _ = shutdown.changed() => return None,
             };
-            Some((Ok::<Bytes, Infallible>(line), (inbox, ending, alive, subscriber)))
+            Some((Ok::<Bytes, Infallible>(line), (inbox, shutdown, alive, subscriber)))
         },
     );
     ([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(stream)).into_response()

@@ -39,7 +39,7 @@ async fn is_up() -> &'static str {
     responses((status = 200, body = str), (status = 503, body = Problem))
 )]
 async fn is_ready(State(app): State<Arc<App>>) -> ApiResult<&'static str> {
-    if *app.ending.borrow() {
+    if *app.shutdown.borrow() {
         return Err(ApiError::new(ErrorCode::Unavailable, "the service is stopping"));
     }
     match timeout(STORE_ANSWERS_WITHIN, app.store.healthy()).await {

@@ -1,4 +1,4 @@
-//! Notices when the service cannot do its work – its machine sleeps, its store takes nothing – while it lives on.
+//! Detects outages while the process lives on: the machine sleeps, or the store cannot write.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,19 +9,19 @@ use igroteka_store::StoreError;
 use crate::App;
 use crate::table::Outages;
 
-/// How often the service looks at the clock.
-const BEAT: Duration = Duration::from_secs(1);
+/// How often the service checks the clock.
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
-/// How often it notes in the store that it is up.
-const NOTE: Duration = Duration::from_secs(5);
+/// How often it writes a heartbeat to the store.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
 
 /// A write that takes longer than this is an outage.
 const BLOCKED: Duration = Duration::from_secs(1);
 
-/// The longest clock, in milliseconds: older outages touch no game.
+/// The longest clock, in milliseconds: older outages affect no game.
 const LONGEST_CLOCK: i64 = 30 * 86_400_000;
 
-/// What is known about when the service was up.
+/// The outages of the service.
 #[derive(Default)]
 pub(crate) struct Uptime {
     inner: Mutex<Inner>,
@@ -32,18 +32,18 @@ struct Inner {
     known: Arc<Outages>,
     /// Not in the store yet.
     unsaved: Outages,
-    /// When the service last looked at the clock.
-    beat: Option<i64>,
-    /// When the store last took something.
-    stored: i64,
-    /// Since when the store takes nothing.
-    refused: Option<i64>,
-    /// The writes under way in the order in which they began. How long they take is measured: a clock that is set
-    /// meanwhile blocks nothing.
+    /// When the service last checked the clock.
+    checked_at: Option<i64>,
+    /// When the store last completed a write.
+    stored_at: i64,
+    /// Since when writes have been failing.
+    failing_since: Option<i64>,
+    /// The writes in progress, oldest first. Their duration is measured with a monotonic clock, so setting the system
+    /// clock does not look like a blocked write.
     writing: BTreeMap<u64, (i64, Instant)>,
     writes: u64,
-    /// Whether an outage has ended that those who watch a clock have not heard of.
-    news: bool,
+    /// Whether an outage has ended that watchers have not been told of.
+    unannounced: bool,
 }
 
 impl Inner {
@@ -51,25 +51,25 @@ impl Inner {
         if began < ended {
             self.known = Arc::new(self.known.since(ended - LONGEST_CLOCK).with(began, ended));
             self.unsaved = self.unsaved.with(began, ended);
-            self.news = true;
+            self.unannounced = true;
         }
     }
 
-    /// Somebody looked at the clock. If nobody had for a long time, nobody could.
-    fn look(&mut self, now: i64, silence: i64) {
-        if let Some(last) = self.beat.filter(|last| now - last > silence) {
+    /// Notes that the clock was checked. A long gap since the last check is an outage.
+    fn check_clock(&mut self, now: i64, silence: i64) {
+        if let Some(last) = self.checked_at.filter(|last| now - last > silence) {
             self.add(last, now);
-            // Nobody knows how the store is; what it did before it slept says nothing.
-            self.stored = now;
+            // What the store did before the gap says nothing about its state now.
+            self.stored_at = now;
         }
-        self.beat = Some(now);
+        self.checked_at = Some(now);
     }
 
-    /// Since when the store has been taking nothing.
+    /// Since when writes have been failing or blocked.
     fn stuck_since(&self, instant: Instant) -> Option<i64> {
         let oldest = self.writing.values().next();
         let blocked = oldest.filter(|(_, since)| instant.duration_since(*since) > BLOCKED);
-        self.refused.into_iter().chain(blocked.map(|(began, _)| *began)).min()
+        self.failing_since.into_iter().chain(blocked.map(|(began, _)| *began)).min()
     }
 }
 
@@ -78,10 +78,10 @@ impl Uptime {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The service begins, with what is known of earlier times.
-    fn begin(&self, known: Outages, now: i64) {
+    /// Starts with the known outages.
+    fn start(&self, known: Outages, now: i64) {
         let mut inner = self.inner();
-        *inner = Inner { known: Arc::new(known), beat: Some(now), stored: now, ..Inner::default() };
+        *inner = Inner { known: Arc::new(known), checked_at: Some(now), stored_at: now, ..Inner::default() };
     }
 
     /// Notes that a write has begun; the result must be given to [`Writing::ended`].
@@ -94,7 +94,7 @@ impl Uptime {
     }
 }
 
-/// A write under way; whoever gives it up is waited for no longer.
+/// A write in progress. Dropping it means that it was given up.
 pub(crate) struct Writing<'a> {
     uptime: &'a Uptime,
     place: u64,
@@ -109,18 +109,18 @@ impl Writing<'_> {
         if let Err(error) = result
             && error.is_outage()
         {
-            // When it broke nobody knows: it was well when it last took something.
-            let since = inner.stored.min(self.began);
-            inner.refused.get_or_insert(since);
+            // The store may have failed at any time since its last successful write.
+            let since = inner.stored_at.min(self.began);
+            inner.failing_since.get_or_insert(since);
             return;
         }
-        if let Some(since) = inner.refused.take() {
+        if let Some(since) = inner.failing_since.take() {
             inner.add(since, now);
         }
         if instant.duration_since(self.since) > BLOCKED {
             inner.add(self.began, now);
         }
-        inner.stored = now;
+        inner.stored_at = now;
     }
 }
 
@@ -131,19 +131,18 @@ impl Drop for Writing<'_> {
 }
 
 impl App {
-    /// When the service was not up, as far as is known by now; an outage that still lasts has lasted until now.
+    /// All known outages; one that still lasts ends now.
     pub(crate) fn outages(&self, now: i64) -> Arc<Outages> {
         let mut inner = self.uptime.inner();
-        inner.look(now, self.config.silence.as_millis() as i64);
+        inner.check_clock(now, self.config.silence.as_millis() as i64);
         match inner.stuck_since(Instant::now()) {
             Some(since) => Arc::new(inner.known.with(since, now)),
             None => inner.known.clone(),
         }
     }
 
-    /// Reads what is known of earlier times. Nobody pays for a restart, however short; at most they are given the time
-    /// since the last note.
-    pub(crate) async fn begin_uptime(&self) -> Result<(), StoreError> {
+    /// Reads the known outages. The time since the last heartbeat is one: a restart costs nobody time.
+    pub(crate) async fn start_uptime(&self) -> Result<(), StoreError> {
         let now = self.clock.now();
         if let Some(last) = self.store.heartbeat(now).await?
             && last < now
@@ -151,18 +150,18 @@ impl App {
             self.store.add_outage(last, now).await?;
         }
         let known = Outages::new(self.store.outages(now - LONGEST_CLOCK).await?);
-        self.uptime.begin(known, now);
+        self.uptime.start(known, now);
         Ok(())
     }
 
-    /// Notes in the store that the service is up, after everything that was not noted of when it was not: if that is
-    /// lost, the last note is older and the next start counts it all.
-    pub(crate) async fn note(&self) -> Result<(), StoreError> {
+    /// Writes a heartbeat to the store, after the unsaved outages. If saving those fails, the last heartbeat stays old,
+    /// and the next start counts the whole time as an outage.
+    pub(crate) async fn write_heartbeat(&self) -> Result<(), StoreError> {
         loop {
             let next = self.uptime.inner().unsaved.first();
             let Some((began, ended)) = next else { break };
             self.store.add_outage(began, ended).await?;
-            // One that has grown meanwhile is noted once more.
+            // If it has grown meanwhile, it is saved once more.
             self.uptime.inner().unsaved.forget((began, ended));
         }
         let now = self.clock.now();
@@ -173,25 +172,25 @@ impl App {
     }
 }
 
-/// Looks at the clock, and shows everybody theirs after an outage, until the service ends.
-pub(crate) async fn beat(app: Arc<App>) {
+/// Checks the clock, and sends watchers theirs after an outage, until the service ends.
+pub(crate) async fn run_clock_checks(app: Arc<App>) {
     loop {
-        tokio::time::sleep(BEAT).await;
+        tokio::time::sleep(CHECK_INTERVAL).await;
         drop(app.outages(app.clock.now()));
-        if std::mem::take(&mut app.uptime.inner().news) {
+        if std::mem::take(&mut app.uptime.inner().unannounced) {
             tracing::warn!("there was an outage: nobody's clock ran meanwhile");
             app.rooms.show_clocks(&app).await;
         }
     }
 }
 
-/// Notes now and then that the service is up, until it ends; more often while the store refuses.
-pub(crate) async fn keep_noting(app: Arc<App>) {
-    let mut wait = NOTE;
+/// Writes heartbeats until the service ends; more often while the store fails.
+pub(crate) async fn run_heartbeats(app: Arc<App>) {
+    let mut wait = HEARTBEAT_INTERVAL;
     loop {
         tokio::time::sleep(wait).await;
-        let noted = app.note().await;
-        wait = if noted.is_ok() { NOTE } else { BEAT };
+        let noted = app.write_heartbeat().await;
+        wait = if noted.is_ok() { HEARTBEAT_INTERVAL } else { CHECK_INTERVAL };
         if let Err(error) = noted {
             tracing::warn!(%error, "the service could not note that it is up");
         }
@@ -208,7 +207,7 @@ mod tests {
     /// A service that began at time 0, and a clock for it.
     fn begun() -> (Uptime, impl Fn(i64) -> Instant) {
         let (uptime, zero) = (Uptime::default(), Instant::now());
-        uptime.begin(Outages::default(), 0);
+        uptime.start(Outages::default(), 0);
         (uptime, move |time| zero + Duration::from_millis(time as u64))
     }
 
@@ -259,8 +258,8 @@ mod tests {
     fn sleeping_while_the_store_is_stuck_is_one_outage() {
         let (uptime, clock) = begun();
         let writing = uptime.began_to_write(500, clock(500));
-        uptime.inner().look(900, 10_000);
-        uptime.inner().look(50_900, 10_000);
+        uptime.inner().check_clock(900, 10_000);
+        uptime.inner().check_clock(50_900, 10_000);
         writing.ended(&TAKEN, 51_000, clock(51_000));
         assert_eq!(known(&uptime), Outages::new(vec![(500, 51_000)]));
         assert_eq!(known(&uptime).up_between(0, 60_000), 9_500);
@@ -269,9 +268,9 @@ mod tests {
     #[test]
     fn a_clock_that_is_set_back_is_no_outage() {
         let (uptime, _) = begun();
-        uptime.inner().look(9_000, 10_000);
-        uptime.inner().look(4_000, 10_000);
-        uptime.inner().look(5_000, 10_000);
+        uptime.inner().check_clock(9_000, 10_000);
+        uptime.inner().check_clock(4_000, 10_000);
+        uptime.inner().check_clock(5_000, 10_000);
         assert_eq!(known(&uptime), Outages::default());
     }
 }

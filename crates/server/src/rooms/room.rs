@@ -187,7 +187,7 @@ impl Room {
         if events.iter().any(|event| !matches!(event, LogEvent::Line { .. })) {
             app.lobby.changed();
         } else {
-            app.lobby.turned(before, &inner.table);
+            app.lobby.turn_passed(before, &inner.table);
         }
         app.tell_players(inner, before);
         self.drive(app, inner);

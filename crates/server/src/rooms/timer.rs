@@ -9,10 +9,10 @@ use tokio::sync::Notify;
 
 use crate::App;
 
-/// When to look again at a table that could not be loaded, in milliseconds.
-const UNREACHABLE: i64 = 10_000;
+/// When to retry a table that could not be loaded, in milliseconds.
+const RETRY_AFTER: i64 = 10_000;
 
-/// When which table wants to be looked at. An entry that has become needless only wakes a table once for nothing.
+/// The times at which tables want to be woken. An outdated entry only wakes a table once for nothing.
 #[derive(Default)]
 pub(crate) struct Timer {
     entries: Mutex<BTreeSet<(i64, TableId)>>,
@@ -20,7 +20,7 @@ pub(crate) struct Timer {
 }
 
 impl Timer {
-    /// Looks at a table at this time.
+    /// Wakes a table at this time.
     pub fn set(&self, at: i64, table: TableId) {
         let mut entries = self.entries.lock().expect("nobody panics with this lock");
         let first = entries.first().is_none_or(|(first, _)| at < *first);
@@ -31,7 +31,7 @@ impl Timer {
         }
     }
 
-    /// A table that is due, or else when the next one is.
+    /// A table that is due, or else the time of the next one.
     fn due(&self, now: i64) -> Result<TableId, Option<i64>> {
         let mut entries = self.entries.lock().expect("nobody panics with this lock");
         match entries.first() {
@@ -52,7 +52,7 @@ impl Timer {
                         match app.rooms.get(&app, table).await {
                             Ok(room) => room.tick(&app).await,
                             Err(error) if error.0.code == ErrorCode::NotFound => {}
-                            Err(_) => app.timer.set(app.clock.now() + UNREACHABLE, table),
+                            Err(_) => app.timer.set(app.clock.now() + RETRY_AFTER, table),
                         }
                     });
                 }
