@@ -48,7 +48,7 @@ impl StoreError {
     pub fn is_outage(&self) -> bool {
         match self {
             StoreError::Unusable(_) => true,
-            StoreError::Database(error) => !is_own_fault(error),
+            StoreError::Database(error) => !is_request_fault(error),
             _ => false,
         }
     }
@@ -60,8 +60,8 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// Whether a statement failed because of what it was given, so that only whoever gave it need hear of it.
-pub(crate) fn is_own_fault(error: &sqlx::Error) -> bool {
+/// Whether a statement failed because of its own data: only that request fails.
+pub(crate) fn is_request_fault(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Database(error) => {
             if !matches!(error.kind(), sqlx::error::ErrorKind::Other) {
@@ -81,9 +81,9 @@ pub(crate) fn is_own_fault(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Whether the same transaction may succeed when it is tried again: a lost race inside the database, or a connection
+/// Whether a retry of the same transaction may succeed: a lost race inside the database, or a connection
 /// that was gone before anything was committed.
-pub(crate) fn is_worth_another_try(error: &sqlx::Error) -> bool {
+pub(crate) fn is_retryable(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Database(error) => {
             // Serialization failure, deadlock; the server was shut down or is starting.

@@ -1,27 +1,27 @@
-//! Committing a group of requests in one transaction: one sync of the disk for all that has gathered.
+//! Group commit: all requests that have gathered share one transaction and one sync of the disk.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::error::{is_own_fault, is_worth_another_try};
+use crate::error::{is_request_fault, is_retryable};
 use crate::session::{Connection, Pool, Session, Sql};
 use crate::sql::appends::{Appended, append};
 use crate::work::{Done, Work};
 use crate::{Append, StoreError};
 
-/// How often a transaction is tried that lost a race inside the database.
+/// How often a transaction is attempted that loses a race inside the database.
 const TRIES: u32 = 6;
 
 pub(crate) type Outcome = Result<Done, StoreError>;
 
-/// Why a group was not committed. Nothing of it stays.
+/// Why a group was not committed. It was rolled back.
 enum Failure {
-    /// Before the commit: it certainly changed nothing.
+    /// Before the commit, so nothing was changed.
     Before(Arc<sqlx::Error>),
     /// In the commit.
     Commit(Arc<sqlx::Error>),
     /// One of the appends broke the statement that they share.
-    OneOfThem,
+    BadAppend,
 }
 
 impl From<sqlx::Error> for Failure {
@@ -30,8 +30,8 @@ impl From<sqlx::Error> for Failure {
     }
 }
 
-/// Commits a group, and says what came of each request. A failing request does not harm the others; a failure of the
-/// whole is everybody's. The connection is kept for the next group, unless it failed.
+/// Commits a group and returns the outcome of each request. A request that fails does not affect the others; if the
+/// transaction fails, all of them do. The connection is kept for the next group, unless it failed.
 pub(crate) async fn commit(pool: &Pool, kept: &mut Option<Connection>, group: &[Box<Work>]) -> Vec<Outcome> {
     let mut one_by_one = false;
     let mut tries = 0;
@@ -45,8 +45,8 @@ pub(crate) async fn commit(pool: &Pool, kept: &mut Option<Connection>, group: &[
             connection.discard();
         }
         match failure {
-            Failure::OneOfThem => one_by_one = true,
-            Failure::Before(error) if tries < TRIES && is_worth_another_try(&error) => {
+            Failure::BadAppend => one_by_one = true,
+            Failure::Before(error) if tries < TRIES && is_retryable(&error) => {
                 tracing::debug!(%error, tries, "a group of writes is tried again");
                 tokio::time::sleep(Duration::from_millis(5) * 2_u32.pow(tries)).await;
             }
@@ -91,40 +91,40 @@ async fn run(
                 places.push(place);
                 Ok(Done::Nothing)
             }
-            work => alone(session, work).await?,
+            work => run_in_savepoint(session, work).await?,
         });
     }
     if !appends.is_empty() {
-        for (place, verdict) in places.into_iter().zip(together(session, &appends).await?) {
+        for (place, verdict) in places.into_iter().zip(append_all(session, &appends).await?) {
             outcomes[place] = verdict.map(|()| Done::Nothing);
         }
     }
     Ok(outcomes)
 }
 
-/// All appends of a group in a few statements. If one of them breaks a statement, it has to be found.
-async fn together(
+/// Runs all appends of a group in a few statements. If one of them breaks a statement, they are run one by one.
+async fn append_all(
     session: &mut Session<'_>,
     appends: &[&Append],
 ) -> Result<Vec<Result<(), StoreError>>, Failure> {
     match append(session, appends).await {
         Ok(Appended::Verdicts(verdicts)) => Ok(verdicts),
-        Ok(Appended::UnknownGame) => Err(Failure::OneOfThem),
-        Err(error) if is_own_fault(&error) => Err(Failure::OneOfThem),
+        Ok(Appended::UnknownGame) => Err(Failure::BadAppend),
+        Err(error) if is_request_fault(&error) => Err(Failure::BadAppend),
         Err(error) => Err(error.into()),
     }
 }
 
-/// One request inside a savepoint, so that it leaves no trace when it fails.
-async fn alone(session: &mut Session<'_>, work: &Work) -> Result<Outcome, Failure> {
+/// Runs one request inside a savepoint, which is rolled back if the request fails.
+async fn run_in_savepoint(session: &mut Session<'_>, work: &Work) -> Result<Outcome, Failure> {
     session.run("SAVEPOINT request", &[]).await?;
     let outcome = match work {
-        Work::Append(append) => append_alone(session, append).await,
+        Work::Append(append) => append_one(session, append).await,
         Work::Change(change) => change.apply(session).await,
     };
     match &outcome {
         Ok(_) => {}
-        Err(StoreError::Database(error)) if !is_own_fault(error) => {
+        Err(StoreError::Database(error)) if !is_request_fault(error) => {
             return Err(Failure::Before(error.clone()));
         }
         Err(_) => {
@@ -135,7 +135,7 @@ async fn alone(session: &mut Session<'_>, work: &Work) -> Result<Outcome, Failur
     Ok(outcome)
 }
 
-async fn append_alone(session: &mut Session<'_>, one: &Append) -> Outcome {
+async fn append_one(session: &mut Session<'_>, one: &Append) -> Outcome {
     match append(session, &[one]).await {
         Ok(Appended::Verdicts(verdicts)) => {
             verdicts.into_iter().collect::<Result<(), _>>().map(|()| Done::Nothing)

@@ -6,10 +6,10 @@
 mod backup;
 mod data_folder;
 mod database;
-#[cfg(feature = "testing")]
-mod disturb;
 mod entry;
 mod error;
+#[cfg(feature = "testing")]
+mod fault_injection;
 mod group;
 mod people;
 mod plan;

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-pub use crate::disturb::Disturbance;
+pub use crate::fault_injection::FaultInjector;
 
 /// A running PostgreSQL in a temporary folder, on a free port of the loopback address. Dropping it ends it.
 ///

@@ -1,4 +1,4 @@
-//! The one writer: requests queue up, it takes whatever has gathered, commits it as a group, and answers.
+//! The writer task: it takes the requests that have gathered, commits them as a group, and answers.
 
 use std::fs::File;
 
@@ -9,9 +9,9 @@ use crate::group::{self, Outcome};
 use crate::session::Pool;
 use crate::work::{Change, Done, Work};
 
-/// How many requests may wait; whoever comes then waits to be let in.
+/// The most requests in the queue; further senders wait.
 const QUEUE: usize = 4096;
-/// How many requests a group has at most.
+/// The most requests in a group.
 const GROUP: usize = 512;
 
 enum Request {
@@ -19,13 +19,13 @@ enum Request {
     Close(oneshot::Sender<()>),
 }
 
-/// The door to the writer.
+/// A handle to the writer task.
 pub(crate) struct Writer {
     requests: mpsc::Sender<Request>,
 }
 
 impl Writer {
-    /// Starts the writer over a pool of one connection. It holds the lock until it has let go of the database.
+    /// Starts the writer with a pool of one connection. It holds the lock until the database is closed.
     pub fn start(pool: Pool, lock: Option<File>) -> Writer {
         let (requests, waiting) = mpsc::channel(QUEUE);
         tokio::spawn(serve(pool, lock, waiting));

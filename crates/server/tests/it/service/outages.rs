@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use igroteka_server::Config;
-use igroteka_store::testing::Disturbance;
+use igroteka_store::testing::FaultInjector;
 use serde_json::{Value, json};
 
 use crate::service::harness::{Player, patient, quick, restarted, served, two_at_a_table, until};
@@ -111,7 +111,7 @@ async fn a_store_that_refuses_takes_nobodys_time() {
     let (server, time, folder) = served(patient()).await;
     let (one, two, table) = two_at_a_table(&server, with_clock(120)).await;
     let (three, _four, quiet) = two_at_a_table(&server, with_clock(120)).await;
-    let mut disk = Disturbance::of(&folder.path().join("data")).await;
+    let mut disk = FaultInjector::of(&folder.path().join("data")).await;
     disk.refuse().await;
     refused(&one, &table, 0, "e2").await;
     for _ in 0..3 {
@@ -140,7 +140,7 @@ async fn a_store_that_makes_a_move_wait_takes_nobodys_time() {
     let (server, time, folder) = served(patient()).await;
     let (one, two, table) = two_at_a_table(&server, with_clock(120)).await;
     let (three, _four, other) = two_at_a_table(&server, with_clock(120)).await;
-    let mut disk = Disturbance::of(&folder.path().join("data")).await;
+    let mut disk = FaultInjector::of(&folder.path().join("data")).await;
     disk.hold().await;
     let moving = tokio::spawn({
         let (one, table) = (one.clone(), table.clone());

@@ -1,6 +1,6 @@
 //! The list of somebody's own tables: who sits there, and who is to act.
 
-use igroteka_store::testing::Disturbance;
+use igroteka_store::testing::FaultInjector;
 use serde_json::{Value, json};
 
 use crate::service::harness::{Player, patient, restarted, served, two_at_a_table};
@@ -118,7 +118,7 @@ async fn a_damaged_table_hides_no_other() {
         let new = json!({"game": game, "options": {"public": true}});
         tables.push(olya.post("/api/tables", new).await["id"].as_str().unwrap().to_owned());
     }
-    let mut hand = Disturbance::of(&folder.path().join("data")).await;
+    let mut hand = FaultInjector::of(&folder.path().join("data")).await;
     hand.damage(&tables[0]).await;
     hand.damage_row(&tables[1]).await;
     hand.end().await;
@@ -153,7 +153,7 @@ async fn a_table_in_memory_is_shown_without_reading_its_log_and_as_after_a_resta
         log.as_array().unwrap().iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
     let expected = ["created", "joined", "prepared", "started", "pause_asked", "pause_asked", "paused"];
     assert_eq!(kinds, expected);
-    let mut hand = Disturbance::of(&folder.path().join("data")).await;
+    let mut hand = FaultInjector::of(&folder.path().join("data")).await;
     hand.damage(&table).await;
     hand.end().await;
     assert_eq!(one.table(&table).await["log"], log);

@@ -1,4 +1,4 @@
-//! For tests: a second hand on the database of a data folder, which troubles whoever serves from it.
+//! For tests: a second connection to the database of a data folder, which makes the service fail.
 
 use std::path::Path;
 
@@ -7,22 +7,22 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use crate::data_folder::database_file;
 
-/// What has to fail so that nothing can be written.
+/// The statements that must fail so that nothing can be written.
 const WRITTEN: [(&str, &str); 3] = [("entries", "INSERT"), ("heartbeat", "INSERT"), ("heartbeat", "UPDATE")];
 
-/// The second hand.
-pub struct Disturbance {
+/// The second connection.
+pub struct FaultInjector {
     connection: SqliteConnection,
 }
 
-impl Disturbance {
-    /// Of a folder with a database.
-    pub async fn of(folder: &Path) -> Disturbance {
+impl FaultInjector {
+    /// Connects to the database in a folder.
+    pub async fn of(folder: &Path) -> FaultInjector {
         let options = SqliteConnectOptions::new().filename(database_file(folder));
-        Disturbance { connection: options.connect().await.expect("the database is there") }
+        FaultInjector { connection: options.connect().await.expect("the database is there") }
     }
 
-    /// From now on appends and notes fail at once.
+    /// Makes appends and heartbeats fail from now on.
     pub async fn refuse(&mut self) {
         for (table, what) in WRITTEN {
             let body = "BEGIN SELECT RAISE(ABORT, 'the disk is broken'); END";
