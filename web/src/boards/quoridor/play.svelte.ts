@@ -1,4 +1,4 @@
-/** What a person has in hand: a fence over a groove, a pawn on its way, a place chosen by the keys. */
+/** What a player is doing at the board: a fence over a groove, a pawn being dragged, a place chosen by keyboard. */
 
 import type { Speaker } from '../board';
 import { meant } from '../touch';
@@ -21,7 +21,7 @@ export interface Tried {
     readonly why: string;
 }
 
-/** What the hand needs to know; it changes as the game goes on. */
+/** What the interaction depends on; it changes as the game goes on. */
 export interface Situation {
     readonly view: QuoridorView;
     readonly plan: Plan;
@@ -53,7 +53,7 @@ interface Press {
     moved: boolean;
 }
 
-export class Hand {
+export class Play {
     /** Under the mouse. */
     hover = $state.raw<Place | null>(null);
     /** Touched, and waiting to be confirmed. */
