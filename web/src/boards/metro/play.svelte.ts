@@ -1,4 +1,4 @@
-/** What a person is about to do: the tile held, which way round, and the line it is meant for. */
+/** What a player is doing at the board: the tile held, which way round, and the line it is meant for. */
 
 import { t } from '../../texts/texts.svelte';
 import type { BoardProps } from '../board';
@@ -19,7 +19,7 @@ import {
 } from './view';
 import type { Viewport } from './viewport.svelte';
 
-type Situation = Pick<BoardProps<View>, 'view' | 'legal' | 'seat' | 'play'>;
+type State = Pick<BoardProps<View>, 'view' | 'legal' | 'seat' | 'play'>;
 
 /** How far a pointer goes before a press becomes a drag, on the screen. */
 const SLACK = 8;
@@ -36,27 +36,27 @@ export class Play {
     aim = $state<LineName | null>(null);
     /** Whether a metro token is to be spent. */
     armed = $state(false);
-    dragging = $state<{ tile: Tile; x: number; y: number } | null>(null);
+    drag = $state<{ tile: Tile; x: number; y: number } | null>(null);
     /** Why the last try failed, in this board's own words. */
     objection = $state<string | null>(null);
     #stop = $state<Tile | null>(null);
     #dragged = false;
-    #keepFocus = false;
+    #hadFocus = false;
     #listening: AbortController | undefined;
-    readonly #now: () => Situation;
+    readonly #state: () => State;
     readonly #viewport: Viewport;
 
-    constructor(now: () => Situation, viewport: Viewport) {
-        this.#now = now;
+    constructor(state: () => State, viewport: Viewport) {
+        this.#state = state;
         this.#viewport = viewport;
     }
 
     readonly hand = $derived.by(() => {
-        const { view, seat } = this.#now();
+        const { view, seat } = this.#state();
         return (seat !== null && seatOf(view, seat)?.hand) || [];
     });
     readonly layings = $derived.by(() =>
-        this.#now().legal.flatMap((move) => {
+        this.#state().legal.flatMap((move) => {
             const laying = readLaying(move);
             return laying ? [{ move, ...laying }] : [];
         }),
@@ -64,12 +64,12 @@ export class Play {
     readonly playable = $derived.by(() => new Set(this.layings.map((laying) => asHeld(laying.tile))));
     /** Whether something can be done here and now. */
     readonly mine = $derived.by(() => {
-        const { view, seat, legal } = this.#now();
+        const { view, seat, legal } = this.#state();
         return acts(view, seat) && legal.length > 0;
     });
     /** What can be done without a tile. */
     readonly waiting = $derived.by(
-        () => this.#now().legal.find((move) => /^(draw|keep|pass|done)$/.test(move)) ?? null,
+        () => this.#state().legal.find((move) => /^(draw|keep|pass|done)$/.test(move)) ?? null,
     );
     /** Whether another tile costs a token. */
     readonly costs = $derived.by(() => this.layings.some((laying) => laying.token));
@@ -100,18 +100,18 @@ export class Play {
         return hand.find((tile) => this.playable.has(tile)) ?? hand[0] ?? null;
     });
 
-    /** A new position lets go of everything; a single tile that can be laid is taken up by itself. */
-    renew() {
-        this.letGo();
+    /** Starts over at a new position; if a single tile can be laid, it is picked up. */
+    reset() {
+        this.cancel();
         this.flipped = false;
         this.armed = false;
         const [only] = this.playable;
         if (this.playable.size === 1 && only !== undefined && !this.costs) this.#hold(only);
     }
 
-    /** Whoever plays by keyboard stays at the board when the tile under the focus is gone. */
-    refocus() {
-        if (!this.#keepFocus || !this.root) return;
+    /** Keeps the focus on the board when the focused tile is gone. */
+    keepFocus() {
+        if (!this.#hadFocus || !this.root) return;
         if (document.activeElement && document.activeElement !== document.body) return;
         const next =
             this.root.querySelector<HTMLElement>('.actions .button') ??
@@ -119,12 +119,12 @@ export class Play {
         next?.focus();
     }
 
-    /** The board goes away, maybe in mid-drag. */
-    leave() {
+    /** The board is removed, perhaps in the middle of a drag. */
+    destroy() {
         this.#listening?.abort();
     }
 
-    letGo() {
+    cancel() {
         this.held = null;
         this.aim = null;
         this.objection = null;
@@ -133,14 +133,14 @@ export class Play {
     readonly take = (tile: Tile) => {
         this.#stop = tile;
         if (this.#dragged) return;
-        const { view } = this.#now();
+        const { view } = this.#state();
         if (!this.mine) {
             this.objection = view.ending ? null : t('metro-why-turn');
             return;
         }
         if (this.held === tile) {
             if (this.flips && !this.flipped) this.flipped = true;
-            else this.letGo();
+            else this.cancel();
             return;
         }
         if (this.playable.has(tile)) {
@@ -155,7 +155,7 @@ export class Play {
     };
 
     readonly pick = (line: LineName) => {
-        const { view } = this.#now();
+        const { view } = this.#state();
         const chosen = lineOf(view, line);
         if (!chosen) return;
         const tile = this.targets.get(line);
@@ -171,16 +171,16 @@ export class Play {
     };
 
     readonly send = (move: string) => {
-        this.#keepFocus = this.root?.contains(document.activeElement) ?? false;
-        this.#now().play(move);
+        this.#hadFocus = this.root?.contains(document.activeElement) ?? false;
+        this.#state().play(move);
     };
 
     readonly flip = () => {
         if (this.flips) this.flipped = !this.flipped;
     };
 
-    /** A tile is dragged onto the map. */
-    readonly drag = (tile: Tile, event: PointerEvent) => {
+    /** A tile is pressed, and may be dragged onto the map. */
+    readonly startDrag = (tile: Tile, event: PointerEvent) => {
         this.#dragged = false;
         if (event.button !== 0 || !this.mine) return;
         this.#listening?.abort();
@@ -198,13 +198,13 @@ export class Play {
             }
             const box = this.root?.getBoundingClientRect();
             const [x, y] = [moved.clientX - (box?.left ?? 0), moved.clientY - (box?.top ?? 0)];
-            this.dragging = { tile, x, y };
+            this.drag = { tile, x, y };
             this.aim = this.lineAt(moved);
         };
         const off = (ended: PointerEvent) => {
             if (ended.pointerId !== event.pointerId) return;
             this.#listening?.abort();
-            this.dragging = null;
+            this.drag = null;
             if (!this.#dragged) return;
             const line = ended.type === 'pointerup' ? this.lineAt(ended) : null;
             if (line) this.pick(line);
@@ -216,9 +216,9 @@ export class Play {
         addEventListener('pointercancel', off, { signal });
     };
 
-    readonly key = (event: KeyboardEvent) => {
+    readonly keyDown = (event: KeyboardEvent) => {
         if (event.ctrlKey || event.altKey || event.metaKey) return;
-        const { legal } = this.#now();
+        const { legal } = this.#state();
         const viewport = this.#viewport;
         const onTile = event.target instanceof HTMLElement && event.target.dataset['tile'] !== undefined;
         const moves: Record<string, () => void> = {
@@ -232,7 +232,7 @@ export class Play {
             '=': () => viewport.zoom(1.25),
             '-': () => viewport.zoom(0.8),
             '0': () => viewport.fit(),
-            Escape: () => this.letGo(),
+            Escape: () => this.cancel(),
         };
         if (event.shiftKey && event.key.startsWith('Arrow')) {
             moves['ArrowLeft'] = () => viewport.pan(PAN, 0);

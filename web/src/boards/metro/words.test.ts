@@ -199,7 +199,7 @@ describe('M17: everything has its place', () => {
             figures: false,
             stop: null,
             take: nothing,
-            drag: nothing,
+            startDrag: nothing,
         };
         const html = render(Hand, { props }).body;
         expect(html.split('data-tile=').length - 1).toBe(21);

@@ -1,4 +1,4 @@
-/** A play on its way: the steps made so far, the checker in hand, where the keys are. */
+/** What a player is doing at the board: the steps made so far, the checker held, where the keyboard cursor is. */
 
 import { tick } from 'svelte';
 import { t } from '../../texts/texts.svelte';
@@ -10,7 +10,7 @@ import { begin, diceOf, follow, sources, type Step, targets, waysOut } from './p
 import { across, HOME, type NardyView, tableOf, WALL } from './view';
 import { type Attempt, whyNotFrom, whyNotTo } from './why';
 
-type Situation = Pick<BoardProps<NardyView>, 'view' | 'setup' | 'legal' | 'seat' | 'bottom' | 'play'>;
+type State = Pick<BoardProps<NardyView>, 'view' | 'setup' | 'legal' | 'seat' | 'bottom' | 'play'>;
 
 /** How far a pointer goes before a press becomes a drag, on the screen. */
 const SLACK = 7;
@@ -29,29 +29,29 @@ export class Play {
     /** What the places lie on. */
     cloth = $state<HTMLElement>();
     held = $state<number | null>(null);
-    focus = $state(24);
+    cursor = $state(24);
     drag = $state.raw<{ place: number; from: Spot; at: Spot; moved: boolean } | null>(null);
     note = $state.raw<{ text: string; place: number } | null>(null);
-    /** The steps live as long as the question that they answer. */
-    #made = $state.raw<{ question: string; steps: readonly Step[] }>({ question: '', steps: [] });
+    /** The steps made so far; they are dropped when the position changes. */
+    #made = $state.raw<{ positionKey: string; steps: readonly Step[] }>({ positionKey: '', steps: [] });
     #moved = false;
     #finger = false;
     #typed = '';
-    readonly #now: () => Situation;
+    readonly #state: () => State;
     readonly #field: () => Field;
 
-    constructor(now: () => Situation, field: () => Field) {
-        this.#now = now;
+    constructor(state: () => State, field: () => Field) {
+        this.#state = state;
         this.#field = field;
     }
 
-    /** With whose eyes. */
-    readonly me = $derived.by(() => this.#now().seat ?? this.#now().bottom);
-    readonly question = $derived.by(() => `${this.#now().view.position}|${this.#now().legal.length}`);
-    readonly steps = $derived.by(() => (this.#made.question === this.question ? this.#made.steps : []));
-    readonly table = $derived.by(() => tableOf(this.#now().view));
+    /** The seat whose view this is. */
+    readonly me = $derived.by(() => this.#state().seat ?? this.#state().bottom);
+    readonly positionKey = $derived.by(() => `${this.#state().view.position}|${this.#state().legal.length}`);
+    readonly steps = $derived.by(() => (this.#made.positionKey === this.positionKey ? this.#made.steps : []));
+    readonly table = $derived.by(() => tableOf(this.#state().view));
     readonly #start = $derived.by(() => {
-        const { view, legal } = this.#now();
+        const { view, legal } = this.#state();
         return begin(this.table, this.me, diceOf(view.dice), legal);
     });
     readonly stage = $derived.by(() => follow(this.#start, this.steps) ?? this.#start);
@@ -73,13 +73,13 @@ export class Play {
     readonly reach = $derived.by(() => (this.held === null ? null : targets(this.stage, this.held)));
 
     readonly #attempt = $derived.by((): Attempt => {
-        const { view, setup } = this.#now();
+        const { view, setup } = this.#state();
         const most = diceOf(view.dice).length - this.#leftOver();
         return { view, setup, seat: this.me, stage: this.stage, most };
     });
 
-    /** The position has changed: whatever was in hand is out of date. */
-    drop() {
+    /** Starts over at a new position. */
+    reset() {
         this.held = null;
         this.drag = null;
         this.note = null;
@@ -87,34 +87,34 @@ export class Play {
 
     /** A place of a seat as the near side counts. */
     nearPlace(of: number, place: number): number {
-        return of === this.#now().bottom || place === HOME || place === WALL ? place : across(place);
+        return of === this.#state().bottom || place === HOME || place === WALL ? place : across(place);
     }
 
     /** Where a checker of a seat lies. */
     spotOf(of: number, place: number, slot: number, count: number): Spot {
-        const { bottom } = this.#now();
+        const { bottom } = this.#state();
         return this.#field().checker(this.nearPlace(of, place), slot, count, of === bottom);
     }
 
     zoneOf(place: number): Box {
-        const { bottom } = this.#now();
+        const { bottom } = this.#state();
         return this.#field().zone(this.nearPlace(this.me, place), this.me === bottom);
     }
 
     readonly undo = () => {
         if (this.steps.length === 0) return;
-        this.#made = { question: this.question, steps: this.steps.slice(0, -1) };
+        this.#made = { positionKey: this.positionKey, steps: this.steps.slice(0, -1) };
         this.held = null;
         this.note = null;
     };
 
-    readonly confirm = (move: string) => {
+    readonly send = (move: string) => {
         this.held = null;
-        this.#now().play(move);
-        // The button that was pressed may be gone with the move; who plays by keys goes on at the board.
+        this.#state().play(move);
+        // The button that was pressed may be gone with the move; keep the focus on the board.
         const pressed = document.activeElement;
         if (pressed?.closest('.controls'))
-            void tick().then(() => !pressed.isConnected && this.#look(this.focus));
+            void tick().then(() => !pressed.isConnected && this.#look(this.cursor));
     };
 
     pointerDown(event: PointerEvent, below: number) {
@@ -142,7 +142,7 @@ export class Play {
         this.drag = null;
         if (!far) return;
         this.#moved = true;
-        const { bottom } = this.#now();
+        const { bottom } = this.#state();
         const below = this.#field().placeAt(this.#spotAt(event), this.me === bottom);
         const to = this.#meant(event, below, [place, ...targets(this.stage, place).keys()]);
         this.held = null;
@@ -167,29 +167,30 @@ export class Play {
     }
 
     /** Letters and figures work before anything on the board has the focus. */
-    readonly keyOutside = (event: KeyboardEvent) => {
-        const { legal } = this.#now();
-        if (event.target === document.body && legal.length > 0 && latin(event).length === 1) this.key(event);
+    readonly windowKeyDown = (event: KeyboardEvent) => {
+        const { legal } = this.#state();
+        if (event.target === document.body && legal.length > 0 && latin(event).length === 1)
+            this.keyDown(event);
     };
 
-    readonly key = (event: KeyboardEvent) => {
+    readonly keyDown = (event: KeyboardEvent) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
-        const { legal, play } = this.#now();
+        const { legal, play } = this.#state();
         const key = latin(event);
         if (!/^\d$/.test(key)) this.#typed = '';
         if (key.startsWith('Arrow')) {
-            const next = this.#neighbour(this.focus, key);
+            const next = this.#neighbour(this.cursor, key);
             if (next !== null) this.#look(next);
         } else if (key === 'Escape' && (this.held !== null || this.note)) {
             this.held = null;
             this.note = null;
         } else if (key === 'Backspace' || key === 'u') this.undo();
-        else if (key === 'c' && this.ready !== null) this.confirm(this.ready);
+        else if (key === 'c' && this.ready !== null) this.send(this.ready);
         else if (key === 'w') this.#look(WALL);
         else if (key === 'h') this.#look(HOME);
         else if (key === 'n') {
             const list = [...(this.reach?.keys() ?? this.movable)].sort((one, other) => other - one);
-            const next = list.find((place) => place < this.focus) ?? list[0];
+            const next = list.find((place) => place < this.cursor) ?? list[0];
             if (next !== undefined) this.#look(next);
         } else if (key === 't' && legal.includes('throw')) play('throw');
         else if (key === 't' && legal.includes('roll')) play('roll');
@@ -214,16 +215,16 @@ export class Play {
     #move(from: number, to: number): boolean {
         const way = targets(this.stage, from).get(to);
         if (!way) return false;
-        this.#made = { question: this.question, steps: [...this.steps, ...way] };
+        this.#made = { positionKey: this.positionKey, steps: [...this.steps, ...way] };
         this.held = null;
         this.note = null;
-        this.focus = to;
+        this.cursor = to;
         return true;
     }
 
     /** A tap, or Enter, on a place. */
     #tap(place: number) {
-        this.focus = place;
+        this.cursor = place;
         if (!this.playing) return;
         if (this.held === null) {
             if (this.movable.has(place)) {
@@ -285,7 +286,7 @@ export class Play {
     }
 
     #look(place: number) {
-        this.focus = place;
+        this.cursor = place;
         this.cloth?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true });
     }
 }

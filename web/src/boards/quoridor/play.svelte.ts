@@ -22,7 +22,7 @@ export interface Tried {
 }
 
 /** What the interaction depends on; it changes as the game goes on. */
-export interface Situation {
+export interface State {
     readonly view: QuoridorView;
     readonly plan: Plan;
     readonly legal: ReadonlySet<string>;
@@ -70,13 +70,13 @@ export class Play {
     /** Whether fingers were seen. */
     touched = $state(false);
 
-    #now: () => Situation;
+    #state: () => State;
     #press: Press | null = null;
     #typed = '';
     #typedAt = 0;
 
-    constructor(now: () => Situation) {
-        this.#now = now;
+    constructor(state: () => State) {
+        this.#state = state;
     }
 
     /** The fence to be shown before it is placed. */
@@ -97,8 +97,8 @@ export class Play {
         return place && 'square' in place ? place.square : this.step;
     }
 
-    /** The position has changed: whatever was in hand is out of date. */
-    drop() {
+    /** Starts over at a new position. */
+    reset() {
         this.chosen = null;
         this.step = null;
         this.drag = null;
@@ -109,7 +109,7 @@ export class Play {
 
     cancel() {
         const onFence = this.byKeys && this.cursor && 'fence' in this.cursor;
-        this.drop();
+        this.reset();
         this.#typed = '';
         if (onFence) this.cursor = { square: this.#home() };
     }
@@ -122,10 +122,10 @@ export class Play {
 
     /** Makes a move, or says why it cannot be made. */
     attempt(place: Place) {
-        const { legal, play } = this.#now();
+        const { legal, play } = this.#state();
         const move = 'fence' in place ? fenceName(place.fence) : squareName(place.square);
         if (legal.has(move)) {
-            this.drop();
+            this.reset();
             play(move);
             return;
         }
@@ -135,7 +135,7 @@ export class Play {
 
     /** Why nothing can be done at a place now; null if it can, or if nobody here plays. */
     why(place: Place): string | null {
-        const { view, legal, seat, speaker, notNow } = this.#now();
+        const { view, legal, seat, speaker, notNow } = this.#state();
         if (legal.size === 0 || seat === null) return notNow();
         if ('fence' in place) return whyNoFence(view, place.fence, seat, speaker);
         return legal.has(squareName(place.square)) ? null : whyNoStep(view, place.square, seat, speaker);
@@ -147,7 +147,7 @@ export class Play {
         this.byKeys = false;
         this.tried = null;
         this.touched ||= finger;
-        const { legal, tray } = this.#now();
+        const { legal, tray } = this.#state();
         const own = this.#pawn();
         const what =
             legal.size === 0
@@ -170,7 +170,7 @@ export class Play {
             if (event.pointerType !== 'mouse') return;
             this.byKeys = false;
             if (this.chosen) return;
-            const place = this.#now().legal.size > 0 ? this.#at(point, false) : null;
+            const place = this.#state().legal.size > 0 ? this.#at(point, false) : null;
             if (!samePlace(place, this.hover)) {
                 this.hover = place;
                 this.tried = null;
@@ -178,14 +178,16 @@ export class Play {
             return;
         }
         press.moved ||= Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK;
-        if (!press.moved || this.#now().legal.size === 0) return;
+        if (!press.moved || this.#state().legal.size === 0) return;
         if (press.what === 'pawn') {
-            const square = this.#now().plan.squareAt(point);
+            const square = this.#state().plan.squareAt(point);
             this.drag = { what: 'pawn', point, over: this.#onBoard(point) ? { square } : null };
         } else if (press.what === 'fence') {
             const held = press.finger ? at(event.clientX, event.clientY - ABOVE_FINGER) : point;
             const over =
-                this.#onBoard(held) && !isIn(this.#now().tray, held) ? { fence: this.#fenceAt(held) } : null;
+                this.#onBoard(held) && !isIn(this.#state().tray, held)
+                    ? { fence: this.#fenceAt(held) }
+                    : null;
             this.drag = { what: 'fence', point: held, over };
         } else if (press.finger && this.#hasFences() && this.#onBoard(point)) {
             this.chosen = this.#fenceAt(point);
@@ -225,7 +227,7 @@ export class Play {
 
     #tap(point: Point, finger: boolean) {
         const { chosen, step } = this;
-        const { plan, legal } = this.#now();
+        const { plan, legal } = this.#state();
         this.step = null;
         if (step && near(plan.square(step), point, WITHIN)) return this.attempt({ square: step });
         if (chosen && near(plan.fence(chosen), point, PITCH)) {
@@ -241,7 +243,7 @@ export class Play {
     }
 
     /** Handles a key; whether it was one of ours. */
-    key(event: KeyboardEvent): boolean {
+    keyDown(event: KeyboardEvent): boolean {
         if (event.ctrlKey || event.altKey || event.metaKey) return false;
         const steps: Record<string, [number, number]> = {
             ArrowLeft: [-1, 0],
@@ -251,7 +253,7 @@ export class Play {
         };
         const step = steps[event.key];
         const cursor = this.cursor ?? { square: this.#home() };
-        const { plan } = this.#now();
+        const { plan } = this.#state();
         if (step) {
             this.#point(
                 'fence' in cursor
@@ -261,9 +263,9 @@ export class Play {
             return true;
         }
         if (event.key === 'Enter') {
-            const only = [...this.#now().legal];
+            const only = [...this.#state().legal];
             this.#typed = '';
-            if (only.length === 1 && only[0] === 'pass') this.#now().play('pass');
+            if (only.length === 1 && only[0] === 'pass') this.#state().play('pass');
             else this.attempt(this.byKeys || !this.preview ? cursor : { fence: this.preview });
             return true;
         }
@@ -285,7 +287,7 @@ export class Play {
         if (typed === null) return false;
         const now = Date.now();
         const before = now - this.#typedAt < 2000 ? this.#typed : '';
-        const { size } = this.#now().view;
+        const { size } = this.#state().view;
         this.#typedAt = now;
         for (const text of [before + typed, typed]) {
             const [square, fence] = [readSquare(text), readFence(text)];
@@ -305,7 +307,7 @@ export class Play {
 
     /** Turns the cursor into a fence that lies so on the screen. */
     #lay(cursor: Place, lies: 'h' | 'v') {
-        const { plan, view } = this.#now();
+        const { plan, view } = this.#state();
         const { column, row } = 'fence' in cursor ? cursor.fence : cursor.square;
         const within = (value: number) => Math.min(value, view.size - 2);
         this.#point(
@@ -325,7 +327,7 @@ export class Play {
 
     /** What a point means: a square if it is well within one that matters, else the nearest fence. */
     #at(point: Point, finger: boolean): Place | null {
-        const { plan, legal, view } = this.#now();
+        const { plan, legal, view } = this.#state();
         if (!this.#onBoard(point)) return null;
         const lit = finger && !this.#mayFence(point) ? this.#lit(point) : null;
         if (lit) return { square: lit };
@@ -337,7 +339,7 @@ export class Play {
 
     /** The lit square that a finger means where no fence can be meant. */
     #lit({ x, y }: Point): Square | null {
-        const { plan, legal, scale } = this.#now();
+        const { plan, legal, scale } = this.#state();
         const squares = [...legal].flatMap((move) => readSquare(move) ?? []);
         const side = CELL * scale;
         return meant(
@@ -352,39 +354,39 @@ export class Play {
 
     /** Whether a finger on a lit square may as well mean the groove beside it. */
     #unsure(square: Square, point: Point): boolean {
-        const { plan, legal } = this.#now();
+        const { plan, legal } = this.#state();
         if (!legal.has(squareName(square)) || near(plan.square(square), point, SURE)) return false;
         return this.#mayFence(point);
     }
 
     #mayFence(point: Point): boolean {
-        return this.#hasFences() && this.#now().legal.has(fenceName(this.#fenceAt(point)));
+        return this.#hasFences() && this.#state().legal.has(fenceName(this.#fenceAt(point)));
     }
 
     #fenceAt(point: Point): Fence {
-        const { plan, view } = this.#now();
+        const { plan, view } = this.#state();
         return plan.fenceAt(point, (fence) => whyNoRoom(view, fence) !== null);
     }
 
     #onBoard({ x, y }: Point): boolean {
-        const reach = this.#now().plan.half + PITCH / 3;
+        const reach = this.#state().plan.half + PITCH / 3;
         return Math.abs(x) <= reach && Math.abs(y) <= reach;
     }
 
     #hasFences(): boolean {
-        const { view, seat } = this.#now();
+        const { view, seat } = this.#state();
         return (view.fences_left[(seat ?? 0) - 1] ?? 0) > 0;
     }
 
     #pawn(): Point | null {
-        const { view, seat, plan } = this.#now();
+        const { view, seat, plan } = this.#state();
         const square = readSquare(view.pawns[(seat ?? 0) - 1] ?? '');
         return square && plan.square(square);
     }
 
     /** Where the keys begin: at the own pawn. */
     #home(): Square {
-        const { view, seat } = this.#now();
+        const { view, seat } = this.#state();
         return readSquare(view.pawns[(seat ?? 1) - 1] ?? '') ?? { column: 0, row: 0 };
     }
 }

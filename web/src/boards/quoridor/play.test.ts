@@ -32,7 +32,7 @@ function begin({
 }
 
 function type(play: Play, ...keys: string[]) {
-    for (const key of keys) play.key({ key, code: '' } as KeyboardEvent);
+    for (const key of keys) play.keyDown({ key, code: '' } as KeyboardEvent);
 }
 
 function shown(play: Play): string | null {
@@ -81,9 +81,9 @@ test('names are typed as they are written, also where h is a column', () => {
 
 test('keys are known by their place where the keyboard writes Cyrillic', () => {
     const { play } = begin();
-    play.key({ key: 'в', code: 'KeyD' } as KeyboardEvent);
-    play.key({ key: '4', code: 'Digit4' } as KeyboardEvent);
-    play.key({ key: 'м', code: 'KeyV' } as KeyboardEvent);
+    play.keyDown({ key: 'в', code: 'KeyD' } as KeyboardEvent);
+    play.keyDown({ key: '4', code: 'Digit4' } as KeyboardEvent);
+    play.keyDown({ key: 'м', code: 'KeyV' } as KeyboardEvent);
     expect(shown(play)).toBe('d4v');
 });
 

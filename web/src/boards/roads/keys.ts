@@ -1,7 +1,7 @@
 /** The keys of the board. */
 
 import type { Play } from './play.svelte';
-import type { Sight } from './sight.svelte';
+import type { Scene } from './scene.svelte';
 import { at } from './view';
 
 interface Situation {
@@ -9,17 +9,17 @@ interface Situation {
     readonly play: (move: string) => void;
 }
 
-export function press(event: KeyboardEvent, play: Play, sight: Sight, now: Situation) {
+export function keyDown(event: KeyboardEvent, play: Play, scene: Scene, now: Situation) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as HTMLElement;
     const inside = play.root?.contains(target) ?? false;
     if (!inside && (target !== document.body || now.legal.length === 0)) return;
-    if (act(event, target, play, sight, now)) event.preventDefault();
+    if (act(event, target, play, scene, now)) event.preventDefault();
 }
 
 /** Does what a key is for; whether it is for anything. */
-function act(event: KeyboardEvent, target: HTMLElement, play: Play, sight: Sight, now: Situation): boolean {
-    const { camera } = sight;
+function act(event: KeyboardEvent, target: HTMLElement, play: Play, scene: Scene, now: Situation): boolean {
+    const { camera } = scene;
     const inHand = target.matches('[data-card]');
     const back = event.shiftKey ? -1 : 1;
     const digit = /^Digit([1-9])$/.exec(event.code);
@@ -27,10 +27,10 @@ function act(event: KeyboardEvent, target: HTMLElement, play: Play, sight: Sight
         const stack = play.hand[Number(digit[1]) - 1];
         if (!stack) return false;
         play.choose(stack.kind);
-    } else if (event.key === 'ArrowUp') arrow(play, sight, 0, 1, inHand);
-    else if (event.key === 'ArrowDown') arrow(play, sight, 0, -1, inHand);
-    else if (event.key === 'ArrowLeft') arrow(play, sight, -1, 0, inHand);
-    else if (event.key === 'ArrowRight') arrow(play, sight, 1, 0, inHand);
+    } else if (event.key === 'ArrowUp') arrow(play, scene, 0, 1, inHand);
+    else if (event.key === 'ArrowDown') arrow(play, scene, 0, -1, inHand);
+    else if (event.key === 'ArrowLeft') arrow(play, scene, -1, 0, inHand);
+    else if (event.key === 'ArrowRight') arrow(play, scene, 1, 0, inHand);
     else if (event.code === 'KeyR') play.turn(back);
     else if (event.code === 'KeyN') jump(play, back);
     else if (event.code === 'KeyP' && play.forced) now.play(play.forced);
@@ -38,8 +38,8 @@ function act(event: KeyboardEvent, target: HTMLElement, play: Play, sight: Sight
     else if (event.code === 'KeyE') play.nextCard(1);
     else if (event.key === '+' || event.key === '=') camera.zoom(1.25);
     else if (event.key === '-') camera.zoom(0.8);
-    else if (event.key === '0') sight.fitAll();
-    else if (event.key === 'Escape') return play.giveUp();
+    else if (event.key === '0') scene.fitAll();
+    else if (event.key === 'Escape') return play.cancel();
     else if (target.matches('[data-square]') && (event.key === 'Enter' || event.key === ' '))
         play.tap(play.cursor, false);
     else return false;
@@ -47,10 +47,10 @@ function act(event: KeyboardEvent, target: HTMLElement, play: Play, sight: Sight
 }
 
 /** In the hand on to the next card, on the table to the next square. */
-function arrow(play: Play, sight: Sight, dx: number, dy: number, inHand: boolean) {
+function arrow(play: Play, scene: Scene, dx: number, dy: number, inHand: boolean) {
     if (inHand) return play.nextCard(dx - dy > 0 ? 1 : -1);
     const to = { x: Math.round(play.cursor.x) + dx, y: Math.round(play.cursor.y) + dy };
-    if (sight.reaches(to)) void play.visit(to);
+    if (scene.reaches(to)) void play.visit(to);
 }
 
 /** On to the next square that glows. */

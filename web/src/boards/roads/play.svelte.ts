@@ -1,11 +1,11 @@
-/** What a person is about to do: the card held and how it is turned, a square chosen, a card pulled out of the hand. */
+/** What a player is doing at the board: the card held and how it is turned, a square chosen, a card being dragged. */
 
 import { tick, untrack } from 'svelte';
 import { t } from '../../texts/texts.svelte';
 import type { BoardProps } from '../board';
 import type { Point } from './camera.svelte';
 import type { Misfit } from './fit';
-import type { Sight } from './sight.svelte';
+import type { Scene } from './scene.svelte';
 import {
     at,
     justDrawn,
@@ -20,46 +20,46 @@ import {
     turned,
 } from './view';
 
-type Situation = Pick<BoardProps<RoadsView>, 'view' | 'legal' | 'seat' | 'names' | 'last' | 'play'>;
+type State = Pick<BoardProps<RoadsView>, 'view' | 'legal' | 'seat' | 'names' | 'last' | 'play'>;
 
 export class Play {
     root = $state<HTMLElement>();
     held = $state<Kind | null>(null);
     quarters = $state(0);
-    /** Where the held card is about to be laid. */
-    preview = $state.raw<Square | null>(null);
+    /** Where the held card is about to be laid; waits to be confirmed. */
+    chosen = $state.raw<Square | null>(null);
     hover = $state.raw<Square | null>(null);
     cursor = $state.raw<Square>({ x: 0, y: 0 });
-    /** Where on the screen a card is pulled. */
-    pulled = $state.raw<Point | null>(null);
+    /** Where on the screen a card is being dragged. */
+    drag = $state.raw<Point | null>(null);
     complaint = $state.raw<{ square: Square; lines: string[] } | null>(null);
     #onSquare = false;
     #rolled = 0;
-    readonly #now: () => Situation;
-    readonly #sight: Sight;
+    readonly #state: () => State;
+    readonly #scene: Scene;
 
-    constructor(now: () => Situation, sight: Sight) {
-        this.#now = now;
-        this.#sight = sight;
+    constructor(state: () => State, scene: Scene) {
+        this.#state = state;
+        this.#scene = scene;
     }
 
-    readonly mixed = $derived.by(() => this.#now().view.lanes === 'mixed');
-    readonly over = $derived.by(() => this.#now().view.ending !== null);
-    readonly gaps = $derived.by(() => (this.over ? [] : this.#sight.network.gaps()));
+    readonly mixed = $derived.by(() => this.#state().view.lanes === 'mixed');
+    readonly over = $derived.by(() => this.#state().view.ending !== null);
+    readonly gaps = $derived.by(() => (this.over ? [] : this.#scene.network.gaps()));
     readonly hand = $derived.by(() => {
-        const { view, seat } = this.#now();
+        const { view, seat } = this.#state();
         return stacks((seat === null ? null : view.hands[seat - 1]?.cards) ?? []);
     });
     readonly #lays = $derived.by(() =>
-        this.#now()
+        this.#state()
             .legal.map(laidOf)
             .filter((laid) => laid !== null),
     );
     readonly playable = $derived.by(() => new Set(this.#lays.map(({ sides }) => kindOf(sides))));
-    readonly drawn = $derived.by(() => justDrawn(this.#now().last, this.#now().seat));
+    readonly drawn = $derived.by(() => justDrawn(this.#state().last, this.#state().seat));
     /** The only thing left to do, if no card fits. */
     readonly forced = $derived.by(() => {
-        const { legal } = this.#now();
+        const { legal } = this.#state();
         return legal.length === 1 && (legal[0] === 'pass' || legal[0] === 'out') ? legal[0] : null;
     });
     /** The held card's sides as it is turned. */
@@ -75,23 +75,23 @@ export class Play {
         return squares;
     });
     /** The held card as it would lie: where it is about to be laid, was tried, or is pointed at. */
-    readonly ghost = $derived.by(() => {
+    readonly preview = $derived.by(() => {
         const { hover, sides } = this;
-        const square = this.preview ?? this.complaint?.square ?? (hover && this.isGap(hover) ? hover : null);
-        const { network } = this.#sight;
-        if (!square || !sides || this.#now().legal.length === 0 || network.card(square)) return null;
+        const square = this.chosen ?? this.complaint?.square ?? (hover && this.isGap(hover) ? hover : null);
+        const { network } = this.#scene;
+        if (!square || !sides || this.#state().legal.length === 0 || network.card(square)) return null;
         const misfit = network.misfit(square, sides);
         return { square, fits: misfit === null, marks: marksOf(misfit) };
     });
-    /** Whether a pulled card is over a square that it could be laid on. */
+    /** Whether the dragged card is over a square that it could be laid on. */
     readonly overGround = $derived.by(() => {
-        const { pulled, hover } = this;
-        if (!pulled || !hover || !this.isGap(hover)) return false;
-        return this.#sight.shows(this.#sight.inBox({ clientX: pulled.x, clientY: pulled.y }));
+        const { drag, hover } = this;
+        if (!drag || !hover || !this.isGap(hover)) return false;
+        return this.#scene.shows(this.#scene.inBox({ clientX: drag.x, clientY: drag.y }));
     });
-    /** Changes with whatever makes a choice out of date. */
-    readonly position = $derived.by(() => {
-        const { view, legal } = this.#now();
+    /** Changes whenever what the player has begun is out of date. */
+    readonly positionKey = $derived.by(() => {
+        const { view, legal } = this.#state();
         const hand = this.hand.map(({ kind, count }) => kind + count);
         return `${view.table.length} ${view.active} ${legal.length} ${hand}`;
     });
@@ -100,9 +100,9 @@ export class Play {
         return this.gaps.some((gap) => at(gap) === at(square));
     }
 
-    /** A new position: what was begun for the old one is forgotten, and something that fits is taken up. */
-    renew() {
-        this.preview = null;
+    /** Starts over at a new position, and picks up a card that fits. */
+    reset() {
+        this.chosen = null;
         this.complaint = null;
         const { held, drawn, playable } = this;
         const kinds = this.hand.map(({ kind }) => kind);
@@ -128,7 +128,7 @@ export class Play {
         this.complaint = null;
         if (kind === this.held) this.turn(1);
         else {
-            this.preview = null;
+            this.chosen = null;
             this.#hold(kind);
         }
     };
@@ -137,14 +137,14 @@ export class Play {
     readonly turn = (step: number) => {
         this.complaint = null;
         if (!this.held) return;
-        if (!this.preview) {
+        if (!this.chosen) {
             this.quarters += step;
             return;
         }
-        const square = this.preview;
+        const square = this.chosen;
         for (let more = step; Math.abs(more) < 4; more += step) {
             const next = turned(this.held, this.quarters + more);
-            if (next !== this.sides && this.#sight.network.misfit(square, next) === null) {
+            if (next !== this.sides && this.#scene.network.misfit(square, next) === null) {
                 this.quarters += more;
                 return;
             }
@@ -156,32 +156,32 @@ export class Play {
     tap(square: Square, touch: boolean) {
         this.complaint = null;
         this.cursor = square;
-        const { legal } = this.#now();
+        const { legal } = this.#state();
         if (legal.length === 0) return this.#explainTurn(square);
         if (this.forced) return this.#complain(square, t(`roads-forced-${this.forced}`));
         const here = this.#lays.filter((laid) => at(laid) === at(square));
         if (!this.held && here[0]) this.#hold(kindOf(here[0].sides));
         const fits = here.filter((laid) => kindOf(laid.sides) === this.held);
         if (fits.length === 0) {
-            this.preview = null;
+            this.chosen = null;
             this.#explain(square);
         } else if (!fits.some((laid) => laid.sides === this.sides)) {
             this.#turnTo(fits[0]?.sides ?? '');
-            this.preview = square;
-        } else if (touch && !(this.preview && at(this.preview) === at(square))) this.preview = square;
+            this.chosen = square;
+        } else if (touch && !(this.chosen && at(this.chosen) === at(square))) this.chosen = square;
         else this.lay(square);
     }
 
     lay(square: Square) {
         if (!this.sides) return;
-        this.preview = null;
+        this.chosen = null;
         this.hover = null;
-        this.#now().play(laidText(square, this.sides));
+        this.#state().play(laidText(square, this.sides));
     }
 
     /** A mouse points here. */
     pointAt(point: Point) {
-        const square = this.#sight.squareAt(point);
+        const square = this.#scene.squareAt(point);
         if (this.hover && at(this.hover) === at(square)) return;
         this.hover = square;
         if (this.complaint && at(this.complaint.square) !== at(square)) this.complaint = null;
@@ -189,10 +189,10 @@ export class Play {
 
     /** Over a square where the held card could lie the wheel turns it; elsewhere it brings the table nearer. */
     readonly wheel = (event: WheelEvent) => {
-        const { still, camera, inBox } = this.#sight;
+        const { still, camera, inBox } = this.#scene;
         if (still) return;
         event.preventDefault();
-        const turns = this.held && this.#now().legal.length > 0 && this.hover && this.isGap(this.hover);
+        const turns = this.held && this.#state().legal.length > 0 && this.hover && this.isGap(this.hover);
         if (!event.ctrlKey && turns) {
             this.#rolled += event.deltaY;
             if (Math.abs(this.#rolled) < 40) return;
@@ -203,28 +203,28 @@ export class Play {
         camera.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), inBox(event));
     };
 
-    /** A card is pulled out of the hand. */
-    readonly pull = (kind: Kind, point: Point) => {
+    /** A card is dragged out of the hand. */
+    readonly dragTo = (kind: Kind, point: Point) => {
         if (this.held !== kind) this.#hold(kind);
-        this.preview = null;
-        this.pulled = point;
-        const box = this.#sight.inBox({ clientX: point.x, clientY: point.y });
-        if (this.#sight.shows(box)) this.pointAt(box);
+        this.chosen = null;
+        this.drag = point;
+        const box = this.#scene.inBox({ clientX: point.x, clientY: point.y });
+        if (this.#scene.shows(box)) this.pointAt(box);
         else this.hover = null;
     };
 
     readonly drop = (point: Point | null, touch: boolean) => {
-        this.pulled = null;
+        this.drag = null;
         this.hover = null;
         if (!point) return;
-        const box = this.#sight.inBox({ clientX: point.x, clientY: point.y });
-        if (this.#sight.shows(box)) this.tap(this.#sight.squareAt(box), touch);
+        const box = this.#scene.inBox({ clientX: point.x, clientY: point.y });
+        if (this.#scene.shows(box)) this.tap(this.#scene.squareAt(box), touch);
     };
 
-    /** Puts back what is nearest to being done; whether there was anything. */
-    giveUp(): boolean {
+    /** Undoes the last thing the player has begun; returns whether there was anything. */
+    cancel(): boolean {
         if (this.complaint) this.complaint = null;
-        else if (this.preview) this.preview = null;
+        else if (this.chosen) this.chosen = null;
         else if (this.held) this.held = null;
         else return false;
         return true;
@@ -247,7 +247,7 @@ export class Play {
     async visit(square: Square) {
         this.cursor = square;
         this.complaint = null;
-        if (this.#sight.camera.own) this.#sight.camera.reveal({ x: square.x * 100, y: -square.y * 100 });
+        if (this.#scene.camera.own) this.#scene.camera.reveal({ x: square.x * 100, y: -square.y * 100 });
         await tick();
         this.#focusSquare(square);
     }
@@ -287,14 +287,14 @@ export class Play {
 
     /** Somebody tries who is not to move. */
     #explainTurn(square: Square) {
-        const { view, seat, names } = this.#now();
-        if (this.over || seat === null || view.active === seat || this.#sight.network.card(square)) return;
+        const { view, seat, names } = this.#state();
+        if (this.over || seat === null || view.active === seat || this.#scene.network.card(square)) return;
         this.#complain(square, t('roads-why-turn', { name: names[(view.active ?? 1) - 1] ?? '' }));
     }
 
     /** Why the held card cannot lie here, side by side. */
     #explain(square: Square) {
-        const misfit = this.sides && this.#sight.network.misfit(square, this.sides);
+        const misfit = this.sides && this.#scene.network.misfit(square, this.sides);
         if (!misfit) return this.#complain(square, t('roads-why-hold'));
         if (misfit.why !== 'clash') return this.#complain(square, t(`roads-why-${misfit.why}`));
         const lines = misfit.clashes.map(({ direction, shown, asked }) =>

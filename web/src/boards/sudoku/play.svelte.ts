@@ -1,4 +1,4 @@
-/** What a person is about to do: the card in hand, the square that is meant, a doubt. */
+/** What a player is doing at the board: the card held, the square chosen, a doubt. */
 
 import { tick } from 'svelte';
 import { t } from '../../texts/texts.svelte';
@@ -11,7 +11,7 @@ import { isWriting, letterOf, squareByKey } from './keyboard';
 import { whyNot } from './say';
 import { type SudokuView, termsOf } from './view';
 
-type Situation = Pick<
+type State = Pick<
     BoardProps<SudokuView>,
     'view' | 'setup' | 'legal' | 'seat' | 'names' | 'play' | 'refused' | 'hints'
 >;
@@ -25,74 +25,78 @@ export class Play {
     peeking = $state(false);
     drag = $state<Drag | null>(null);
     /** The square under the mouse, or where the keys are. */
-    pointed = $state<string | null>(null);
+    hover = $state<string | null>(null);
     #doubt = $state(false);
-    #wish = $state<string | null>(null);
+    #chosen = $state<string | null>(null);
     #cursor = $state('');
     #trouble = $state<{ square: string; text: string } | null>(null);
     /** A refusal that was read: the next touch of the board takes it away. */
-    #seen = $state.raw<Situation['refused']>(null);
+    #seen = $state.raw<State['refused']>(null);
     #finger = false;
-    readonly #now: () => Situation;
+    readonly #state: () => State;
 
-    constructor(now: () => Situation) {
-        this.#now = now;
+    constructor(state: () => State) {
+        this.#state = state;
     }
 
-    readonly terms = $derived.by(() => termsOf(this.#now().setup));
+    readonly terms = $derived.by(() => termsOf(this.#state().setup));
     readonly squares = $derived.by(() => squaresOf(this.terms.size));
-    readonly held = $derived.by(() => {
-        const { view, seat } = this.#now();
+    readonly ownSeat = $derived.by(() => {
+        const { view, seat } = this.#state();
         return view.seats.find((other) => other.seat === (this.terms.solo ? 1 : seat));
     });
     /** The card in hand. */
-    readonly card = $derived.by(() => this.held?.card ?? null);
+    readonly held = $derived.by(() => this.ownSeat?.card ?? null);
     /** The squares that the card may be laid on. */
-    readonly open = $derived.by(() => new Set(this.#now().legal.filter((move) => /^[a-i][1-9]$/.test(move))));
+    readonly open = $derived.by(
+        () => new Set(this.#state().legal.filter((move) => /^[a-i][1-9]$/.test(move))),
+    );
     /** The squares that may be shown to prove that a card fits. */
     readonly showable = $derived.by(() => {
-        const { legal } = this.#now();
+        const { legal } = this.#state();
         return new Set(this.squares.filter((square) => legal.includes(`show ${square}`)));
     });
-    readonly #claim = $derived.by(() => this.#now().legal.includes('accept'));
+    readonly #claim = $derived.by(() => this.#state().legal.includes('accept'));
 
     /** A square that waits to be confirmed. */
-    readonly chosen = $derived.by(() => (this.#wish !== null && this.isFree(this.#wish) ? this.#wish : null));
-    readonly doubting = $derived.by(() => this.#doubt && this.#now().legal.includes('stuck'));
+    readonly chosen = $derived.by(() =>
+        this.#chosen !== null && this.isFree(this.#chosen) ? this.#chosen : null,
+    );
+    readonly doubting = $derived.by(() => this.#doubt && this.#state().legal.includes('stuck'));
     /** The one square that the tab key stops at. */
-    readonly tabbed = $derived.by(() => {
+    readonly tabStop = $derived.by(() => {
         const middle = Math.floor(this.terms.size / 2);
         return this.squares.includes(this.#cursor) ? this.#cursor : squareAt(middle, middle);
     });
-    readonly showPoints = $derived.by(() => (this.#now().hints || this.peeking) && this.open.size > 0);
+    readonly showPoints = $derived.by(() => (this.#state().hints || this.peeking) && this.open.size > 0);
 
-    /** The square that is looked at: under the card in the air, chosen, or pointed at; only free ones. */
-    readonly looked = $derived.by(() => {
-        const { view } = this.#now();
-        const square = this.drag ? this.drag.square : (this.chosen ?? this.pointed);
-        if (square === null || this.card === null || view.phase.name !== 'lay') return null;
+    /** The free square where the held card is previewed: under the dragged card, chosen, or pointed at. */
+    readonly preview = $derived.by(() => {
+        const { view } = this.#state();
+        const square = this.drag ? this.drag.square : (this.chosen ?? this.hover);
+        if (square === null || this.held === null || view.phase.name !== 'lay') return null;
         return view.board.some((laid) => laid.square === square) ? null : square;
     });
     readonly gives = $derived.by(() =>
-        this.looked ? pointsAt(this.terms, this.#now().view.board, this.looked) : 0,
+        this.preview ? pointsAt(this.terms, this.#state().view.board, this.preview) : 0,
     );
     readonly counting = $derived.by(() =>
-        this.looked ? counted(this.terms, this.#now().view.board, this.looked) : [],
+        this.preview ? counted(this.terms, this.#state().view.board, this.preview) : [],
     );
     /** The card that speaks against it. Only the program's own referee tells (S4). */
     readonly rival = $derived.by(() => {
-        if (!this.looked || this.card === null || this.terms.table) return null;
-        return breachAt(this.terms, this.#now().view.board, this.looked, this.card)?.rival ?? null;
+        if (!this.preview || this.held === null || this.terms.table) return null;
+        return breachAt(this.terms, this.#state().view.board, this.preview, this.held)?.rival ?? null;
     });
 
     /** What is said at a square. */
     readonly said = $derived.by(() => {
-        const { view, refused } = this.#now();
+        const { view, refused } = this.#state();
         if (this.#trouble) return this.#trouble;
         if (!refused || refused === this.#seen || !this.squares.includes(refused.move)) return null;
         return {
             square: refused.move,
-            text: whyNot(view, this.terms, refused.move, this.card) ?? refused.why,
+            text: whyNot(view, this.terms, refused.move, this.held) ?? refused.why,
         };
     });
 
@@ -102,21 +106,28 @@ export class Play {
     }
 
     /** Makes a move. */
-    readonly go = (move: string) => {
-        this.#wish = null;
+    readonly send = (move: string) => {
+        this.#chosen = null;
         this.#doubt = false;
         this.#trouble = null;
-        this.pointed = null;
+        this.hover = null;
         const focused = this.root?.contains(document.activeElement);
-        this.#now().play(move);
+        this.#state().play(move);
         if (focused) void tick().then(() => this.#keepFocus());
     };
 
     readonly doubt = (on: boolean) => (this.#doubt = on);
-    readonly forget = () => (this.#wish = null);
+    readonly unchoose = () => (this.#chosen = null);
     readonly peek = () => (this.peeking = !this.peeking);
 
-    /** The keys are at a square. */
+    /** Cancels everything the player has begun. */
+    cancel() {
+        this.#chosen = null;
+        this.#trouble = null;
+        this.#doubt = false;
+    }
+
+    /** The keyboard cursor is at a square. */
     visit(square: string) {
         this.#cursor = square;
     }
@@ -132,21 +143,21 @@ export class Play {
         if (square) this.#press(square, this.#finger);
     }
 
-    /** Takes the card up. */
-    readonly grab = (event: PointerEvent) => {
+    /** The card is pressed, and may be dragged onto the board. */
+    readonly startDrag = (event: PointerEvent) => {
         if (!this.root) return;
         follow(event, this.root, {
             moved: (to) => (this.drag = to),
             dropped: (square) => {
                 this.drag = null;
                 if (square === null) return;
-                if (this.open.has(square)) this.go(square);
+                if (this.open.has(square)) this.send(square);
                 else this.#explain(square);
             },
         });
     };
 
-    readonly key = (event: KeyboardEvent) => {
+    readonly keyDown = (event: KeyboardEvent) => {
         if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
         if (isWriting(event.target)) return;
         const target = event.target as Element;
@@ -155,8 +166,7 @@ export class Play {
         if (this.#command(letterOf(event))) return event.preventDefault();
         if (!inside) return;
         if (event.key === 'Escape') {
-            this.#wish = this.#trouble = null;
-            this.#doubt = false;
+            this.cancel();
             return;
         }
         const square = target.closest('[data-square]')?.getAttribute('data-square');
@@ -186,19 +196,19 @@ export class Play {
     /** A finger is broader than a square: it first chooses, and then confirms. A square is shown only once, so every hand confirms that. */
     #press(square: string, unsure: boolean) {
         this.#trouble = null;
-        this.#seen = this.#now().refused;
+        this.#seen = this.#state().refused;
         this.#cursor = square;
         if (!this.isFree(square)) return this.#explain(square);
-        if (this.chosen !== square && (unsure || this.#claim)) this.#wish = square;
-        else this.go(this.#claim ? `show ${square}` : square);
+        if (this.chosen !== square && (unsure || this.#claim)) this.#chosen = square;
+        else this.send(this.#claim ? `show ${square}` : square);
     }
 
     #explain(square: string) {
-        const { view, seat, names } = this.#now();
+        const { view, seat, names } = this.#state();
         if (seat === null || view.phase.name === 'over') return;
         const turn = this.open.size > 0 || this.#claim;
         const text = turn
-            ? whyNot(view, this.terms, square, this.#claim ? null : this.card)
+            ? whyNot(view, this.terms, square, this.#claim ? null : this.held)
             : view.phase.name === 'lay'
               ? t('sudoku-why-turn', { name: names[(view.mover ?? 1) - 1] ?? '' })
               : null;
@@ -206,13 +216,13 @@ export class Play {
     }
 
     #command(letter: string): boolean {
-        const { legal } = this.#now();
+        const { legal } = this.#state();
         if (letter === 'p') this.peek();
-        else if (letter === 'o' && legal.includes('object')) this.go('object');
-        else if (letter === 'k' && legal.includes('ok')) this.go('ok');
-        else if (letter === 'k' && this.#claim) this.go('accept');
+        else if (letter === 'o' && legal.includes('object')) this.send('object');
+        else if (letter === 'k' && legal.includes('ok')) this.send('ok');
+        else if (letter === 'k' && this.#claim) this.send('accept');
         else if (letter === 's' && legal.includes('stuck')) {
-            if (this.doubting) this.go('stuck');
+            if (this.doubting) this.send('stuck');
             else this.#doubt = true;
         } else return false;
         return true;
@@ -220,15 +230,15 @@ export class Play {
 
     #moveTo(square: string) {
         this.#cursor = square;
-        this.pointed = square;
+        this.hover = square;
         this.#trouble = null;
-        this.#seen = this.#now().refused;
+        this.#seen = this.#state().refused;
         this.#focus(square);
     }
 
-    /** A button that was pressed goes away; whoever plays by keys goes on at the board. */
+    /** A button that was pressed goes away; keep the focus on the board. */
     #keepFocus() {
-        if (document.activeElement === document.body) this.#focus(this.tabbed);
+        if (document.activeElement === document.body) this.#focus(this.tabStop);
     }
 
     #focus(square: string) {

@@ -1,11 +1,11 @@
-/** What is seen of the table: everything, where it grows, or what the person looks at. */
+/** Which part of the table is shown: all of it, the part that grows, or what the player moved to. */
 
 import type { BoardProps } from '../board';
 import { Camera, type Extent, type Point } from './camera.svelte';
 import { Network } from './fit';
 import type { RoadsView, Square } from './view';
 
-type Situation = Pick<BoardProps<RoadsView>, 'view' | 'legal' | 'last'>;
+type State = Pick<BoardProps<RoadsView>, 'view' | 'legal' | 'last'>;
 
 /** Pixels a unit below which squares are hard to hit. */
 const EASY = 0.4;
@@ -15,19 +15,19 @@ export function middle({ x, y }: Square): Point {
     return { x: x * 100, y: -y * 100 };
 }
 
-export class Sight {
+export class Scene {
     readonly camera = new Camera();
     ground = $state<HTMLElement>();
-    readonly #now: () => Situation;
+    readonly #state: () => State;
 
-    constructor(now: () => Situation) {
-        this.#now = now;
+    constructor(state: () => State) {
+        this.#state = state;
     }
 
-    readonly network = $derived.by(() => new Network(this.#now().view));
+    readonly network = $derived.by(() => new Network(this.#state().view));
     /** A picture in the rules: the page scrolls over it as over any other. */
     readonly still = $derived.by(() => {
-        const { legal, last } = this.#now();
+        const { legal, last } = this.#state();
         return legal.length === 0 && last.length === 0 && !this.camera.own;
     });
 
@@ -42,7 +42,7 @@ export class Sight {
     });
     /** Everything there is. */
     readonly extent = $derived.by((): Extent => {
-        const { field } = this.#now().view;
+        const { field } = this.#state().view;
         if (!field) return this.#grown;
         const [width, height] = field;
         return { left: -84, top: 50 - height * 100 - 34, right: width * 100 - 16, bottom: 84 };
