@@ -29,8 +29,8 @@ export interface BoardProps<View> {
      * and taken back if it is refused.
      */
     play: (move: string) => void;
-    /** What was tried last and why it was refused, to be said where it was tried; null after the next move. */
-    refused: { move: string; why: string } | null;
+    /** The move that was refused last, and why; shown where it was tried. Null after the next move. */
+    refusal: { move: string; text: string } | null;
     /** When answers are due, by this browser's clock (`Date.now()`); sudoku's checks count down to it. */
     deadline: number | null;
     /** Whether helping marks are wanted: shortest way, points a square would give. */
@@ -76,8 +76,8 @@ export interface GameModule<View = AnyView> {
     hush?: (record: readonly string[], view: View) => number;
     /** The whole position in words, for those who do not see it. */
     describe: (view: View, speaker: Speaker, setup: Setup) => string;
-    /** Why a move was refused, in this language; null if only the service's own words are there. */
-    why?: (refusal: Refusal, speaker: Speaker) => string | null;
+    /** Why a move was refused, in the reader's language; null if there is only the service's own message. */
+    explainRefusal?: (refusal: Refusal, speaker: Speaker) => string | null;
     /** What the keys do at this board, for the list under `?`: keys and text key. */
     keys: readonly { keys: string; text: string }[];
 }

@@ -53,7 +53,7 @@ export function follow(sitting: Sitting, ended: () => void) {
     });
 
     $effect(() => {
-        if (sitting.refused) announce(sitting.refused.why);
+        if (sitting.refusal) announce(sitting.refusal.text);
     });
 
     table.onEvents = (events: Event[], was: GameNow | undefined) => {

@@ -68,10 +68,10 @@ export class Sitting {
         const { game, pending } = this.table;
         return this.history.at === null && !pending ? (game?.legal ?? []) : [];
     });
-    readonly refused = $derived.by(() => {
-        if (!this.table.refused) return null;
-        const { move, error } = this.table.refused;
-        return { move, why: this.module?.why?.(error.refusal, this.speaker) ?? refusal(error) };
+    readonly refusal = $derived.by(() => {
+        if (!this.table.refusal) return null;
+        const { move, error } = this.table.refusal;
+        return { move, text: this.module?.explainRefusal?.(error.refusal, this.speaker) ?? refusal(error) };
     });
     /** When answers are due, by this browser's clock. */
     readonly deadline = $derived.by(() => {

@@ -48,7 +48,7 @@ export class Table {
     /** How often a seat of this device was covered again: what was seen before is not for the next eyes. */
     covers = $state(0);
     pending = $state.raw<Pending | null>(null);
-    refused = $state.raw<{ move: string; error: Refused } | null>(null);
+    refusal = $state.raw<{ move: string; error: Refused } | null>(null);
 
     /** What the page does with each event as it comes, and the game before them; not called for what was there before. */
     onEvents: ((events: Event[], was: GameNow | undefined) => void) | undefined;
@@ -103,7 +103,7 @@ export class Table {
     async play(move: string) {
         const { game, you } = this;
         if (!game || you.seat === null || this.pending) return;
-        this.refused = null;
+        this.refusal = null;
         const pending = { move, seat: you.seat, seq: game.seq };
         if (game.legal?.includes(move)) this.pending = pending;
         try {
@@ -111,10 +111,10 @@ export class Table {
         } catch (error) {
             if (!(error instanceof Refused)) throw error;
             // Whatever came meanwhile is the truth; a move on a lost line may have arrived, and then comes back.
-            this.refused = { move, error };
+            this.refusal = { move, error };
         } finally {
             // The update mostly comes before the answer; if not, the prediction stands until it does.
-            if (this.refused || (this.game?.seq ?? 0) !== pending.seq) this.pending = null;
+            if (this.refusal || (this.game?.seq ?? 0) !== pending.seq) this.pending = null;
         }
     }
 
@@ -172,7 +172,7 @@ export class Table {
         if (now.spectators !== undefined) this.spectators = now.spectators;
         if (now.match) this.match = now.match;
         if (this.pending && this.pending.seq !== now.game?.seq) this.pending = null;
-        if (this.game?.seq !== now.game?.seq) this.refused = null;
+        if (this.game?.seq !== now.game?.seq) this.refusal = null;
         this.game = now.game;
     }
 

@@ -82,9 +82,9 @@ test('nothing is forgotten where nothing is hidden, or where one person plays', 
 test('a refusal is forgotten once the game goes on', () => {
     const table = new Table('t');
     watcher.state(state([], now(0, 1, [1])));
-    table.refused = { move: 'e9', error: new Refused(offline) };
+    table.refusal = { move: 'e9', error: new Refused(offline) };
     update([], now(0, 1, [1]));
-    expect(table.refused).not.toBeNull();
+    expect(table.refusal).not.toBeNull();
     update([line(1, '2 e8')], now(1, 1, [1]));
-    expect(table.refused).toBeNull();
+    expect(table.refusal).toBeNull();
 });

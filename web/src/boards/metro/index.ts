@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import { predict } from './predict';
 import { describe, facts, say } from './say';
 import type { View } from './view';
-import { why } from './why';
+import { explainRefusal } from './refusal';
 
 const metro: GameModule<View> = {
     Board,
@@ -13,7 +13,7 @@ const metro: GameModule<View> = {
     facts,
     say,
     describe,
-    why,
+    explainRefusal,
     keys: [
         { keys: '← →', text: 'metro-key-hand' },
         { keys: 'Enter', text: 'metro-key-take' },

@@ -37,8 +37,8 @@ export class Play {
     /** Whether a metro token is to be spent. */
     armed = $state(false);
     drag = $state<{ tile: Tile; x: number; y: number } | null>(null);
-    /** Why the last try failed, in this board's own words. */
-    objection = $state<string | null>(null);
+    /** Why the last attempt was refused, as this board explains it. */
+    refusal = $state<string | null>(null);
     #stop = $state<Tile | null>(null);
     #dragged = false;
     #hadFocus = false;
@@ -127,7 +127,7 @@ export class Play {
     cancel() {
         this.held = null;
         this.aim = null;
-        this.objection = null;
+        this.refusal = null;
     }
 
     readonly take = (tile: Tile) => {
@@ -135,7 +135,7 @@ export class Play {
         if (this.#dragged) return;
         const { view } = this.#state();
         if (!this.mine) {
-            this.objection = view.ending ? null : t('metro-why-turn');
+            this.refusal = view.ending ? null : t('metro-why-turn');
             return;
         }
         if (this.held === tile) {
@@ -149,9 +149,9 @@ export class Play {
             return;
         }
         this.#hold(tile);
-        if (view.stage === 'drawn' && view.drawn) this.objection = t('metro-why-drawn', { tile: view.drawn });
-        else if (view.stage === 'more' && this.layings.length === 0) this.objection = t('metro-why-none');
-        else this.objection = t('metro-why-nowhere', { tile });
+        if (view.stage === 'drawn' && view.drawn) this.refusal = t('metro-why-drawn', { tile: view.drawn });
+        else if (view.stage === 'more' && this.layings.length === 0) this.refusal = t('metro-why-none');
+        else this.refusal = t('metro-why-nowhere', { tile });
     };
 
     readonly pick = (line: LineName) => {
@@ -166,8 +166,8 @@ export class Play {
         }
         if (this.held !== null) {
             const why = misfit(view, chosen, this.held);
-            this.objection = why ? reason(why, line) : this.objection;
-        } else this.objection = reason(null, line, chosen);
+            this.refusal = why ? reason(why, line) : this.refusal;
+        } else this.refusal = reason(null, line, chosen);
     };
 
     readonly send = (move: string) => {
@@ -257,7 +257,7 @@ export class Play {
     #hold(tile: Tile) {
         this.held = tile;
         this.flipped = false;
-        this.objection = null;
+        this.refusal = null;
         this.aim = this.targets.keys().next().value ?? null;
     }
 

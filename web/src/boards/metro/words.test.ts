@@ -12,7 +12,7 @@ import { prompt, reason } from './prompt';
 import { describe as inWords, facts, say } from './say';
 import type { View } from './view';
 import { Viewport } from './viewport.svelte';
-import { why } from './why';
+import { explainRefusal } from './refusal';
 
 const bundle = vi.hoisted(() => ({ t: (key: string, _values?: Record<string, unknown>) => key }));
 vi.mock('../../texts/texts.svelte', () => ({
@@ -101,7 +101,7 @@ describe('what the board says', () => {
 
 describe('a refusal', () => {
     // The service's words stand in crates/metro/src/illegal.rs.
-    const said = (message: string) => why({ code: 'illegal_move', message });
+    const said = (message: string) => explainRefusal({ code: 'illegal_move', message });
     it('is told in the reader’s language where it is known', () => {
         expect(said('L2 ends in 7; the half named first must be 7')).toBe(
             'L2 ends in 7: a half with 7 is needed',

@@ -2,7 +2,7 @@ import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { predict } from './predict';
 import type { NardyView } from './view';
-import { describe, facts, say, why } from './words';
+import { describe, explainRefusal, facts, say } from './words';
 
 const nardy: GameModule<NardyView> = {
     Board,
@@ -10,7 +10,7 @@ const nardy: GameModule<NardyView> = {
     facts,
     say,
     describe,
-    why,
+    explainRefusal,
     keys: [
         { keys: '← ↑ → ↓', text: 'nardy-keys-arrows' },
         { keys: '1 … 24', text: 'nardy-keys-figures' },

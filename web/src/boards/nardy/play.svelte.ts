@@ -8,7 +8,7 @@ import { meant } from '../touch';
 import type { Box, Field, Spot } from './field';
 import { begin, diceOf, follow, sources, type Step, targets, waysOut } from './plan';
 import { across, HOME, type NardyView, tableOf, WALL } from './view';
-import { type Attempt, whyNotFrom, whyNotTo } from './why';
+import { type Attempt, type Refusal, refusalFrom, refusalTo } from './refusal';
 
 type State = Pick<BoardProps<NardyView>, 'view' | 'setup' | 'legal' | 'seat' | 'bottom' | 'play'>;
 
@@ -31,7 +31,8 @@ export class Play {
     held = $state<number | null>(null);
     cursor = $state(24);
     drag = $state.raw<{ place: number; from: Spot; at: Spot; moved: boolean } | null>(null);
-    note = $state.raw<{ text: string; place: number } | null>(null);
+    /** Why the last attempt was refused, shown at its place. */
+    refusal = $state.raw<{ text: string; place: number } | null>(null);
     /** The steps made so far; they are dropped when the position changes. */
     #made = $state.raw<{ positionKey: string; steps: readonly Step[] }>({ positionKey: '', steps: [] });
     #moved = false;
@@ -82,7 +83,7 @@ export class Play {
     reset() {
         this.held = null;
         this.drag = null;
-        this.note = null;
+        this.refusal = null;
     }
 
     /** A place of a seat as the near side counts. */
@@ -105,7 +106,7 @@ export class Play {
         if (this.steps.length === 0) return;
         this.#made = { positionKey: this.positionKey, steps: this.steps.slice(0, -1) };
         this.held = null;
-        this.note = null;
+        this.refusal = null;
     };
 
     readonly send = (move: string) => {
@@ -147,7 +148,7 @@ export class Play {
         const to = this.#meant(event, below, [place, ...targets(this.stage, place).keys()]);
         this.held = null;
         if (to !== null && to !== place && !this.#move(place, to))
-            this.#say(whyNotTo(this.#attempt, place, to), to);
+            this.#refuse(refusalTo(this.#attempt, place, to), to);
     }
 
     pointerCancel() {
@@ -181,9 +182,9 @@ export class Play {
         if (key.startsWith('Arrow')) {
             const next = this.#neighbour(this.cursor, key);
             if (next !== null) this.#look(next);
-        } else if (key === 'Escape' && (this.held !== null || this.note)) {
+        } else if (key === 'Escape' && (this.held !== null || this.refusal)) {
             this.held = null;
-            this.note = null;
+            this.refusal = null;
         } else if (key === 'Backspace' || key === 'u') this.undo();
         else if (key === 'c' && this.ready !== null) this.send(this.ready);
         else if (key === 'w') this.#look(WALL);
@@ -208,8 +209,8 @@ export class Play {
         return at.dice.length;
     }
 
-    #say(reason: { key: string; values?: Record<string, number> }, place: number) {
-        this.note = { text: t(reason.key, reason.values), place };
+    #refuse({ key, values }: Refusal, place: number) {
+        this.refusal = { text: t(key, values), place };
     }
 
     #move(from: number, to: number): boolean {
@@ -217,7 +218,7 @@ export class Play {
         if (!way) return false;
         this.#made = { positionKey: this.positionKey, steps: [...this.steps, ...way] };
         this.held = null;
-        this.note = null;
+        this.refusal = null;
         this.cursor = to;
         return true;
     }
@@ -229,13 +230,13 @@ export class Play {
         if (this.held === null) {
             if (this.movable.has(place)) {
                 this.held = place;
-                this.note = null;
-            } else this.#say(whyNotFrom(this.#attempt, place), place);
+                this.refusal = null;
+            } else this.#refuse(refusalFrom(this.#attempt, place), place);
         } else if (place === this.held) {
             this.held = null;
         } else if (!this.#move(this.held, place)) {
             if (this.movable.has(place)) this.held = place;
-            else this.#say(whyNotTo(this.#attempt, this.held, place), place);
+            else this.#refuse(refusalTo(this.#attempt, this.held, place), place);
         }
     }
 

@@ -49,11 +49,11 @@ test('a finger that lands just beside a checker takes it; a mouse means what is 
     const touched = begin();
     const room = (FINGER - touched.zoneOf(8).height) / 2;
     tap(touched, beside(touched, 8, 7, room - 0.5), 7, 'touch');
-    expect([touched.held, touched.note]).toEqual([8, null]);
+    expect([touched.held, touched.refusal]).toEqual([8, null]);
 
     const clicked = begin();
     tap(clicked, beside(clicked, 8, 7, room - 0.5), 7, 'mouse');
-    expect([clicked.held, clicked.note?.place]).toEqual([null, 7]);
+    expect([clicked.held, clicked.refusal?.place]).toEqual([null, 7]);
 });
 
 test('a finger that lands just beside where the checker may go lays it there', () => {
@@ -68,5 +68,5 @@ test('a finger in the middle of a place means that place, and is told why it can
     const play = begin();
     const zone = play.zoneOf(7);
     tap(play, { x: zone.x + zone.width / 2, y: zone.y + zone.height / 2 }, 7, 'touch');
-    expect([play.held, play.note?.place]).toEqual([null, 7]);
+    expect([play.held, play.refusal?.place]).toEqual([null, 7]);
 });

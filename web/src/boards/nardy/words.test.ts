@@ -4,7 +4,7 @@ import english from '../../../../texts/en/nardy.ftl?raw';
 import type { Speaker } from '../board';
 import { start, viewOf } from './given';
 import type { NardyView } from './view';
-import { describe, facts, say, why } from './words';
+import { describe, explainRefusal, facts, say } from './words';
 
 const texts = vi.hoisted(() => ({ t: (key: string, _values?: Record<string, unknown>) => key }));
 vi.mock('../../texts/texts.svelte', () => ({
@@ -81,7 +81,7 @@ test('a position is described from the rear forward', () => {
 });
 
 test('reasons of the service are told in the reader’s language', () => {
-    const because = (message: string) => why({ code: 'illegal_move', message });
+    const because = (message: string) => explainRefusal({ code: 'illegal_move', message });
     expect(because('a double is on offer: `take` or `drop` it first')).toBe('First answer the double.');
     expect(because('something new')).toBeNull();
 });

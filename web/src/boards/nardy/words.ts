@@ -134,7 +134,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     [/dice can be played/, 'nardy-why-both'],
 ];
 
-export function why(refusal: Refusal): string | null {
+export function explainRefusal(refusal: Refusal): string | null {
     const found = reasons.find(([begins]) => begins.test(refusal.message));
     return found ? t(found[1]) : null;
 }

@@ -13,12 +13,12 @@ import {
     readSquare,
     squareName,
 } from './view';
-import { whyNoFence, whyNoRoom, whyNoStep } from './why';
+import { fenceRefusal, overlapRefusal, stepRefusal } from './refusal';
 
-/** What was tried and cannot be done. */
-export interface Tried {
+/** Why something was refused, and at which place. */
+export interface Refusal {
     readonly place: Place;
-    readonly why: string;
+    readonly text: string;
 }
 
 /** What the interaction depends on; it changes as the game goes on. */
@@ -66,7 +66,8 @@ export class Play {
     cursor = $state.raw<Place | null>(null);
     /** Whether the keys were used last, rather than a pointer. */
     byKeys = $state(false);
-    tried = $state.raw<Tried | null>(null);
+    /** Why the last attempt was refused. */
+    refusal = $state.raw<Refusal | null>(null);
     /** Whether fingers were seen. */
     touched = $state(false);
 
@@ -102,7 +103,7 @@ export class Play {
         this.chosen = null;
         this.step = null;
         this.drag = null;
-        this.tried = null;
+        this.refusal = null;
         this.hover = null;
         this.#press = null;
     }
@@ -129,23 +130,23 @@ export class Play {
             play(move);
             return;
         }
-        const why = this.why(place);
-        this.tried = why === null ? null : { place, why };
+        const text = this.refusalAt(place);
+        this.refusal = text === null ? null : { place, text };
     }
 
-    /** Why nothing can be done at a place now; null if it can, or if nobody here plays. */
-    why(place: Place): string | null {
+    /** Why nothing can be done at a place now; null if something can, or for a spectator. */
+    refusalAt(place: Place): string | null {
         const { view, legal, seat, speaker, notNow } = this.#state();
         if (legal.size === 0 || seat === null) return notNow();
-        if ('fence' in place) return whyNoFence(view, place.fence, seat, speaker);
-        return legal.has(squareName(place.square)) ? null : whyNoStep(view, place.square, seat, speaker);
+        if ('fence' in place) return fenceRefusal(view, place.fence, seat, speaker);
+        return legal.has(squareName(place.square)) ? null : stepRefusal(view, place.square, seat, speaker);
     }
 
     pointerDown(event: PointerEvent, point: Point) {
         if (event.button !== 0 || !event.isPrimary) return;
         const finger = event.pointerType !== 'mouse';
         this.byKeys = false;
-        this.tried = null;
+        this.refusal = null;
         this.touched ||= finger;
         const { legal, tray } = this.#state();
         const own = this.#pawn();
@@ -173,7 +174,7 @@ export class Play {
             const place = this.#state().legal.size > 0 ? this.#at(point, false) : null;
             if (!samePlace(place, this.hover)) {
                 this.hover = place;
-                this.tried = null;
+                this.refusal = null;
             }
             return;
         }
@@ -274,7 +275,7 @@ export class Play {
             return true;
         }
         if (event.key === 'Escape') {
-            if (!this.chosen && !this.drag && !this.tried && !('fence' in cursor)) return false;
+            if (!this.chosen && !this.drag && !this.refusal && !('fence' in cursor)) return false;
             this.byKeys = true;
             this.cancel();
             return true;
@@ -321,7 +322,7 @@ export class Play {
         this.byKeys = true;
         this.chosen = null;
         this.step = null;
-        this.tried = null;
+        this.refusal = null;
         if (!keepTyped) this.#typed = '';
     }
 
@@ -365,7 +366,7 @@ export class Play {
 
     #fenceAt(point: Point): Fence {
         const { plan, view } = this.#state();
-        return plan.fenceAt(point, (fence) => whyNoRoom(view, fence) !== null);
+        return plan.fenceAt(point, (fence) => overlapRefusal(view, fence) !== null);
     }
 
     #onBoard({ x, y }: Point): boolean {

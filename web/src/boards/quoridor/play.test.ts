@@ -98,9 +98,9 @@ test('on a board turned aside, h lies level on the screen while names stay names
 test('what cannot be done is not played but explained', () => {
     const { play, played } = begin();
     type(play, 'e', '4', 'Enter');
-    expect(play.tried?.why).toBe('quoridor-why-far');
+    expect(play.refusal?.text).toBe('quoridor-why-far');
     type(play, 'c', '3', 'h', 'Enter');
-    expect(play.tried?.why).toBe('quoridor-why-crosses');
+    expect(play.refusal?.text).toBe('quoridor-why-crosses');
     expect(played).toEqual([]);
 });
 
@@ -143,13 +143,13 @@ test('the pawn and fences from the supply can be dragged', () => {
 test('who is not to move is told so', () => {
     const { play, plan, played } = begin({ legal: [] });
     point(play, 'touch', plan.square({ column: 4, row: 1 }));
-    expect([play.tried?.why, played]).toEqual(['not now', []]);
+    expect([play.refusal?.text, played]).toEqual(['not now', []]);
 });
 
 test('a finger is told when no fence is left', () => {
     const { play, plan } = begin({ legal: ['d1', 'f1', 'e2'], left: 0 });
     point(play, 'touch', plan.fence(readFence('e3h')!));
-    expect([play.chosen, play.tried?.why]).toEqual([null, 'quoridor-why-none']);
+    expect([play.chosen, play.refusal?.text]).toEqual([null, 'quoridor-why-none']);
 });
 
 test('a finger on a lit square, but near a groove, is asked first', () => {

@@ -2,7 +2,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { beforeEach, expect, test, vi } from 'vitest';
 import { view } from './position.fixture';
 import { type QuoridorView, readFence, readSquare } from './view';
-import { whyNoFence, whyNoStep } from './why';
+import { fenceRefusal, stepRefusal } from './refusal';
 import { describe, facts, say } from './words';
 
 const files = import.meta.glob<string>('../../../../texts/*/quoridor.ftl', {
@@ -86,7 +86,7 @@ test.each(['en', 'ru', 'uk'])('the position is told in %s: pawns, fences, whose 
 
 test('a fence is refused for the reason that holds', () => {
     const why = (fence: string, fences: string[], pawns = ['e1', 'e9'], left = 5) =>
-        whyNoFence(view(pawns, fences, { fences_left: [left, 5] }), readFence(fence)!, 1, speaker);
+        fenceRefusal(view(pawns, fences, { fences_left: [left, 5] }), readFence(fence)!, 1, speaker);
     expect(why('e4h', [])).toBeNull();
     expect(why('e4h', [], undefined, 0)).toMatch(/no fences left/);
     expect(why('e4h', ['e4h'])).toMatch(/already/);
@@ -103,7 +103,7 @@ test('a fence is refused for the reason that holds', () => {
 
 test('a step is refused for the reason that holds', () => {
     const why = (to: string, pawns: string[], fences: string[] = []) =>
-        whyNoStep(view(pawns, fences), readSquare(to)!, 1, speaker);
+        stepRefusal(view(pawns, fences), readSquare(to)!, 1, speaker);
     expect(why('e4', ['e1', 'e9'])).toMatch(/Too far/);
     expect(why('e1', ['e1', 'e9'])).toMatch(/already/);
     expect(why('e2', ['e1', 'e9'], ['e1h'])).toMatch(/fence is in the way/);

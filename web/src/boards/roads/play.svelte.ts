@@ -32,7 +32,8 @@ export class Play {
     cursor = $state.raw<Square>({ x: 0, y: 0 });
     /** Where on the screen a card is being dragged. */
     drag = $state.raw<Point | null>(null);
-    complaint = $state.raw<{ square: Square; lines: string[] } | null>(null);
+    /** Why the last attempt was refused, shown at its square. */
+    refusal = $state.raw<{ square: Square; lines: string[] } | null>(null);
     #onSquare = false;
     #rolled = 0;
     readonly #state: () => State;
@@ -77,7 +78,7 @@ export class Play {
     /** The held card as it would lie: where it is about to be laid, was tried, or is pointed at. */
     readonly preview = $derived.by(() => {
         const { hover, sides } = this;
-        const square = this.chosen ?? this.complaint?.square ?? (hover && this.isGap(hover) ? hover : null);
+        const square = this.chosen ?? this.refusal?.square ?? (hover && this.isGap(hover) ? hover : null);
         const { network } = this.#scene;
         if (!square || !sides || this.#state().legal.length === 0 || network.card(square)) return null;
         const misfit = network.misfit(square, sides);
@@ -103,7 +104,7 @@ export class Play {
     /** Starts over at a new position, and picks up a card that fits. */
     reset() {
         this.chosen = null;
-        this.complaint = null;
+        this.refusal = null;
         const { held, drawn, playable } = this;
         const kinds = this.hand.map(({ kind }) => kind);
         if (drawn && playable.has(drawn)) this.#hold(drawn);
@@ -125,7 +126,7 @@ export class Play {
     }
 
     readonly choose = (kind: Kind) => {
-        this.complaint = null;
+        this.refusal = null;
         if (kind === this.held) this.turn(1);
         else {
             this.chosen = null;
@@ -135,7 +136,7 @@ export class Play {
 
     /** On a square that was chosen, only among the turns that fit there. */
     readonly turn = (step: number) => {
-        this.complaint = null;
+        this.refusal = null;
         if (!this.held) return;
         if (!this.chosen) {
             this.quarters += step;
@@ -149,16 +150,16 @@ export class Play {
                 return;
             }
         }
-        this.#complain(square, t('roads-why-only'));
+        this.#refuse(square, t('roads-why-only'));
     };
 
     /** A square was chosen. With a mouse or a key it is laid at once; a finger sees it first. */
     tap(square: Square, touch: boolean) {
-        this.complaint = null;
+        this.refusal = null;
         this.cursor = square;
         const { legal } = this.#state();
         if (legal.length === 0) return this.#explainTurn(square);
-        if (this.forced) return this.#complain(square, t(`roads-forced-${this.forced}`));
+        if (this.forced) return this.#refuse(square, t(`roads-forced-${this.forced}`));
         const here = this.#lays.filter((laid) => at(laid) === at(square));
         if (!this.held && here[0]) this.#hold(kindOf(here[0].sides));
         const fits = here.filter((laid) => kindOf(laid.sides) === this.held);
@@ -184,7 +185,7 @@ export class Play {
         const square = this.#scene.squareAt(point);
         if (this.hover && at(this.hover) === at(square)) return;
         this.hover = square;
-        if (this.complaint && at(this.complaint.square) !== at(square)) this.complaint = null;
+        if (this.refusal && at(this.refusal.square) !== at(square)) this.refusal = null;
     }
 
     /** Over a square where the held card could lie the wheel turns it; elsewhere it brings the table nearer. */
@@ -223,7 +224,7 @@ export class Play {
 
     /** Undoes the last thing the player has begun; returns whether there was anything. */
     cancel(): boolean {
-        if (this.complaint) this.complaint = null;
+        if (this.refusal) this.refusal = null;
         else if (this.chosen) this.chosen = null;
         else if (this.held) this.held = null;
         else return false;
@@ -246,7 +247,7 @@ export class Play {
     /** The keys go to a square. */
     async visit(square: Square) {
         this.cursor = square;
-        this.complaint = null;
+        this.refusal = null;
         if (this.#scene.camera.own) this.#scene.camera.reveal({ x: square.x * 100, y: -square.y * 100 });
         await tick();
         this.#focusSquare(square);
@@ -281,22 +282,22 @@ export class Play {
         }
     }
 
-    #complain(square: Square, ...lines: string[]) {
-        this.complaint = { square, lines };
+    #refuse(square: Square, ...lines: string[]) {
+        this.refusal = { square, lines };
     }
 
     /** Somebody tries who is not to move. */
     #explainTurn(square: Square) {
         const { view, seat, names } = this.#state();
         if (this.over || seat === null || view.active === seat || this.#scene.network.card(square)) return;
-        this.#complain(square, t('roads-why-turn', { name: names[(view.active ?? 1) - 1] ?? '' }));
+        this.#refuse(square, t('roads-why-turn', { name: names[(view.active ?? 1) - 1] ?? '' }));
     }
 
     /** Why the held card cannot lie here, side by side. */
     #explain(square: Square) {
         const misfit = this.sides && this.#scene.network.misfit(square, this.sides);
-        if (!misfit) return this.#complain(square, t('roads-why-hold'));
-        if (misfit.why !== 'clash') return this.#complain(square, t(`roads-why-${misfit.why}`));
+        if (!misfit) return this.#refuse(square, t('roads-why-hold'));
+        if (misfit.why !== 'clash') return this.#refuse(square, t(`roads-why-${misfit.why}`));
         const lines = misfit.clashes.map(({ direction, shown, asked }) =>
             t('roads-why-side', {
                 side: direction,
@@ -305,7 +306,7 @@ export class Play {
             }),
         );
         if (this.#lays.some((laid) => at(laid) === at(square))) lines.push(t('roads-why-other'));
-        this.#complain(square, ...lines);
+        this.#refuse(square, ...lines);
     }
 
     #sideKey(side: Side): string {

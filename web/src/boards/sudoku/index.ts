@@ -3,7 +3,7 @@
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { predict } from './predict';
-import { describe, facts, hush, say, why } from './say';
+import { describe, explainRefusal, facts, hush, say } from './say';
 import type { SudokuView } from './view';
 
 const sudoku: GameModule<SudokuView> = {
@@ -13,7 +13,7 @@ const sudoku: GameModule<SudokuView> = {
     say,
     hush,
     describe,
-    why,
+    explainRefusal,
     keys: [
         { keys: '← ↑ → ↓', text: 'sudoku-keys-arrows' },
         { keys: 'a–i 1–9', text: 'sudoku-keys-jump' },

@@ -8,12 +8,12 @@ import { type Drag, follow } from './drag';
 import { squareOn } from './geometry';
 import { breachAt, columnOf, counted, pointsAt, rowOf, squareAt, squaresOf } from './grid';
 import { isWriting, letterOf, squareByKey } from './keyboard';
-import { whyNot } from './say';
+import { squareRefusal } from './say';
 import { type SudokuView, termsOf } from './view';
 
 type State = Pick<
     BoardProps<SudokuView>,
-    'view' | 'setup' | 'legal' | 'seat' | 'names' | 'play' | 'refused' | 'hints'
+    'view' | 'setup' | 'legal' | 'seat' | 'names' | 'play' | 'refusal' | 'hints'
 >;
 
 export class Play {
@@ -29,9 +29,9 @@ export class Play {
     #doubt = $state(false);
     #chosen = $state<string | null>(null);
     #cursor = $state('');
-    #trouble = $state<{ square: string; text: string } | null>(null);
-    /** A refusal that was read: the next touch of the board takes it away. */
-    #seen = $state.raw<State['refused']>(null);
+    #refusal = $state<{ square: string; text: string } | null>(null);
+    /** The refusal by the service that is no longer shown; touching the board dismisses it. */
+    #dismissed = $state.raw<State['refusal']>(null);
     #finger = false;
     readonly #state: () => State;
 
@@ -89,14 +89,14 @@ export class Play {
         return breachAt(this.terms, this.#state().view.board, this.preview, this.held)?.rival ?? null;
     });
 
-    /** What is said at a square. */
-    readonly said = $derived.by(() => {
-        const { view, refused } = this.#state();
-        if (this.#trouble) return this.#trouble;
-        if (!refused || refused === this.#seen || !this.squares.includes(refused.move)) return null;
+    /** Why the last attempt at a square was refused. */
+    readonly refusal = $derived.by(() => {
+        const { view, refusal } = this.#state();
+        if (this.#refusal) return this.#refusal;
+        if (!refusal || refusal === this.#dismissed || !this.squares.includes(refusal.move)) return null;
         return {
-            square: refused.move,
-            text: whyNot(view, this.terms, refused.move, this.held) ?? refused.why,
+            square: refusal.move,
+            text: squareRefusal(view, this.terms, refusal.move, this.held) ?? refusal.text,
         };
     });
 
@@ -109,7 +109,7 @@ export class Play {
     readonly send = (move: string) => {
         this.#chosen = null;
         this.#doubt = false;
-        this.#trouble = null;
+        this.#refusal = null;
         this.hover = null;
         const focused = this.root?.contains(document.activeElement);
         this.#state().play(move);
@@ -123,7 +123,7 @@ export class Play {
     /** Cancels everything the player has begun. */
     cancel() {
         this.#chosen = null;
-        this.#trouble = null;
+        this.#refusal = null;
         this.#doubt = false;
     }
 
@@ -195,8 +195,8 @@ export class Play {
 
     /** A finger is broader than a square: it first chooses, and then confirms. A square is shown only once, so every hand confirms that. */
     #press(square: string, unsure: boolean) {
-        this.#trouble = null;
-        this.#seen = this.#state().refused;
+        this.#refusal = null;
+        this.#dismissed = this.#state().refusal;
         this.#cursor = square;
         if (!this.isFree(square)) return this.#explain(square);
         if (this.chosen !== square && (unsure || this.#claim)) this.#chosen = square;
@@ -208,11 +208,11 @@ export class Play {
         if (seat === null || view.phase.name === 'over') return;
         const turn = this.open.size > 0 || this.#claim;
         const text = turn
-            ? whyNot(view, this.terms, square, this.#claim ? null : this.held)
+            ? squareRefusal(view, this.terms, square, this.#claim ? null : this.held)
             : view.phase.name === 'lay'
               ? t('sudoku-why-turn', { name: names[(view.mover ?? 1) - 1] ?? '' })
               : null;
-        this.#trouble = text ? { square, text } : null;
+        this.#refusal = text ? { square, text } : null;
     }
 
     #command(letter: string): boolean {
@@ -231,8 +231,8 @@ export class Play {
     #moveTo(square: string) {
         this.#cursor = square;
         this.hover = square;
-        this.#trouble = null;
-        this.#seen = this.#state().refused;
+        this.#refusal = null;
+        this.#dismissed = this.#state().refusal;
         this.#focus(square);
     }
 

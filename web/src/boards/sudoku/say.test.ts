@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 vi.mock('../../texts/texts.svelte', () => import('./testing'));
 
 import type { Setup } from '../board';
-import { describe, facts, hush, say, why, whyNot } from './say';
+import { describe, explainRefusal, facts, hush, say, squareRefusal } from './say';
 import { position, speaker } from './testing';
 import { type SudokuView, termsOf } from './view';
 
@@ -105,14 +105,16 @@ test('S3: the program’s referee says why; S4: at a table it keeps silent', () 
     const view = position(ADULT, 7);
     const strict = termsOf({ side: 'adult', referee: 'strict' });
     const table = termsOf({ side: 'adult', referee: 'table' });
-    expect(whyNot(view, strict, 'e1', 7)).toBe('This row already has 7, on a1.');
-    expect(whyNot(view, strict, 'b2', 7)).toBe('This block already has 7, on a1.');
-    expect(whyNot(view, table, 'e1', 7)).toBeNull();
+    expect(squareRefusal(view, strict, 'e1', 7)).toBe('This row already has 7, on a1.');
+    expect(squareRefusal(view, strict, 'b2', 7)).toBe('This block already has 7, on a1.');
+    expect(squareRefusal(view, table, 'e1', 7)).toBeNull();
 });
 
 test('S7: an occupied square is named in every mode', () => {
     const table = termsOf({ side: 'adult', referee: 'table' });
-    expect(whyNot(position(ADULT, 7), table, 'a1', 3)).toBe('A card lies on a1. Choose a free square.');
+    expect(squareRefusal(position(ADULT, 7), table, 'a1', 3)).toBe(
+        'A card lies on a1. Choose a free square.',
+    );
     const refusal = { code: 'illegal_move', message: 'a1 is occupied; choose a free square' } as const;
-    expect(why(refusal)).toBe('A card lies on a1. Choose a free square.');
+    expect(explainRefusal(refusal)).toBe('A card lies on a1. Choose a free square.');
 });

@@ -139,7 +139,12 @@ function describeSeats(view: SudokuView, speaker: Speaker, terms: Terms): string
 }
 
 /** Why a card cannot be laid here, as far as the board itself tells; at a `table` it tells nothing (S4). */
-export function whyNot(view: SudokuView, terms: Terms, square: string, card: number | null): string | null {
+export function squareRefusal(
+    view: SudokuView,
+    terms: Terms,
+    square: string,
+    card: number | null,
+): string | null {
     if (view.board.some((laid) => laid.square === square)) return t('sudoku-why-occupied', { square });
     const breach = card !== null && !terms.table ? breachAt(terms, view.board, square, card) : null;
     if (!breach || card === null) return null;
@@ -148,7 +153,7 @@ export function whyNot(view: SudokuView, terms: Terms, square: string, card: num
 
 const OCCUPIED = /^([a-i][1-9]) is occupied/;
 
-export function why(refusal: Refusal): string | null {
+export function explainRefusal(refusal: Refusal): string | null {
     const occupied = OCCUPIED.exec(refusal.message);
     if (occupied?.[1]) return t('sudoku-why-occupied', { square: occupied[1] });
     return refusal.code === 'stale' ? t('sudoku-why-late') : null;

@@ -1,4 +1,4 @@
-/** Why something cannot be done, in words that say what would have to be otherwise. */
+/** Why an attempt is refused. */
 
 import { t } from '../../texts/texts.svelte';
 import type { Speaker } from '../board';
@@ -6,9 +6,14 @@ import { type Fence, type QuoridorView, type Square, across, fenceName, squareNa
 import { Board, cutOffBy, pawnsOf } from './ways';
 
 /** Why a fence cannot be placed by a seat that is to move; null if it can. */
-export function whyNoFence(view: QuoridorView, fence: Fence, seat: number, speaker: Speaker): string | null {
+export function fenceRefusal(
+    view: QuoridorView,
+    fence: Fence,
+    seat: number,
+    speaker: Speaker,
+): string | null {
     if ((view.fences_left[seat - 1] ?? 0) === 0) return t('quoridor-why-none');
-    const taken = whyNoRoom(view, fence);
+    const taken = overlapRefusal(view, fence);
     if (taken) return taken;
     const cutOff = cutOffBy(view, fence).map((cut) => cut.seat);
     if (cutOff.length === 0) return null;
@@ -19,7 +24,7 @@ export function whyNoFence(view: QuoridorView, fence: Fence, seat: number, speak
 }
 
 /** Whether another fence is in the way (Q2). */
-export function whyNoRoom(view: QuoridorView, fence: Fence): string | null {
+export function overlapRefusal(view: QuoridorView, fence: Fence): string | null {
     const stands = (column: number, row: number, direction = fence.direction) =>
         view.fences.includes(fenceName({ column, row, direction }));
     const { column, row, direction } = fence;
@@ -32,7 +37,7 @@ export function whyNoRoom(view: QuoridorView, fence: Fence): string | null {
 }
 
 /** Why a pawn cannot go to a square, for a seat that is to move; called only for squares it cannot go to. */
-export function whyNoStep(view: QuoridorView, to: Square, seat: number, speaker: Speaker): string {
+export function stepRefusal(view: QuoridorView, to: Square, seat: number, speaker: Speaker): string {
     const pawns = pawnsOf(view);
     const from = pawns.find((pawn) => pawn.seat === seat)?.square;
     const on = (square: Square) => pawns.find((pawn) => same(pawn.square, square));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { start, viewOf } from './given';
 import { begin, diceOf } from './plan';
 import { HOME, type NardyView, tableOf, WALL } from './view';
-import { whyNotFrom, whyNotTo } from './why';
+import { refusalFrom, refusalTo } from './refusal';
 
 function attempt(view: NardyView, legal: string[], most: number, bear_off = 'even') {
     const stage = begin(tableOf(view), 1, diceOf(view.dice), legal);
@@ -18,11 +18,11 @@ describe('why a checker cannot be taken', () => {
         [WALL, 'nardy-why-empty'],
         [13, 'nardy-why-stuck'],
         [HOME, 'nardy-why-home-stays'],
-    ])('from %i', (from, key) => expect(whyNotFrom(game, from).key).toBe(key));
+    ])('from %i', (from, key) => expect(refusalFrom(game, from).key).toBe(key));
 
     test('one on the wall holds the others back', () => {
         const entering = attempt(viewOf('bar:1 13:2', start), ['bar/22 13/12'], 2);
-        expect(whyNotFrom(entering, 13).key).toBe('nardy-why-wall');
+        expect(refusalFrom(entering, 13).key).toBe('nardy-why-wall');
     });
 });
 
@@ -36,17 +36,17 @@ describe('why a checker cannot be put there', () => {
         [13, 10, 'nardy-why-dice'],
         [6, HOME, 'nardy-why-not-home'],
         [24, 22, 'nardy-why-both'],
-    ])('from %i to %i', (from, to, key) => expect(whyNotTo(game, from, to).key).toBe(key));
+    ])('from %i to %i', (from, to, key) => expect(refusalTo(game, from, to).key).toBe(key));
 
     test('N4: bearing off says the rule of this game', () => {
         const home = viewOf('6:2 5:1 off:12', '6:5', { dice: [5, 3] });
-        expect(whyNotTo(attempt(home, ['6/3 6/1'], 2), 5, HOME).key).toBe('nardy-why-off-even');
-        expect(whyNotTo(attempt(home, ['6/3 6/1'], 2, 'exact'), 6, HOME).key).toBe('nardy-why-off-exact');
+        expect(refusalTo(attempt(home, ['6/3 6/1'], 2), 5, HOME).key).toBe('nardy-why-off-even');
+        expect(refusalTo(attempt(home, ['6/3 6/1'], 2, 'exact'), 6, HOME).key).toBe('nardy-why-off-exact');
     });
 
     test('N2: when only one die can be played it is the larger', () => {
         const view = viewOf('13:1', '6:5', { dice: [6, 5] });
-        expect(whyNotTo(attempt(view, ['13/7'], 1), 13, 8)).toEqual({
+        expect(refusalTo(attempt(view, ['13/7'], 1), 13, 8)).toEqual({
             key: 'nardy-why-larger',
             values: { die: 6 },
         });
@@ -55,6 +55,6 @@ describe('why a checker cannot be put there', () => {
     test('a stop that is held closes the way', () => {
         // Our 20 and 22 are seat 2's 5 and 3.
         const view = viewOf('24:1 13:2', '5:2 3:2', { dice: [4, 2] });
-        expect(whyNotTo(attempt(view, ['13/9 13/11'], 2), 24, 18).key).toBe('nardy-why-stop');
+        expect(refusalTo(attempt(view, ['13/9 13/11'], 2), 24, 18).key).toBe('nardy-why-stop');
     });
 });

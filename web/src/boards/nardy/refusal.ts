@@ -4,8 +4,8 @@ import type { Setup } from '../board';
 import { diceOf, type Stage } from './plan';
 import { across, HOME, type NardyView, opponent, WALL } from './view';
 
-/** A text key and what it speaks of. */
-export interface Reason {
+/** A text key and its values. */
+export interface Refusal {
     readonly key: string;
     readonly values?: Record<string, number>;
 }
@@ -21,7 +21,7 @@ export interface Attempt {
 }
 
 /** Why the checkers of `from` cannot move at all. */
-export function whyNotFrom({ seat, stage }: Attempt, from: number): Reason {
+export function refusalFrom({ seat, stage }: Attempt, from: number): Refusal {
     const own = stage.table[seat - 1] ?? [];
     const other = stage.table[opponent(seat) - 1] ?? [];
     if (stage.text !== null) return { key: 'nardy-why-done' };
@@ -35,7 +35,7 @@ export function whyNotFrom({ seat, stage }: Attempt, from: number): Reason {
 }
 
 /** Why the checker of `from`, which can move, cannot go to `to`. */
-export function whyNotTo(attempt: Attempt, from: number, to: number): Reason {
+export function refusalTo(attempt: Attempt, from: number, to: number): Refusal {
     const { seat, stage, setup, view, most } = attempt;
     const own = stage.table[seat - 1] ?? [];
     const other = stage.table[opponent(seat) - 1] ?? [];

@@ -1,4 +1,4 @@
-/** What the service refuses, in the reader's language. */
+/** Why the service refused a move, in the reader's language. */
 
 import { t } from '../../texts/texts.svelte';
 import type { Error as Refusal } from '../../api/protocol';
@@ -25,7 +25,7 @@ const REASONS: readonly [RegExp, (found: Record<string, string>) => string][] = 
     [/only the drawn tile (?<tile>\d-\d)/, ({ tile = '' }) => t('metro-why-drawn', { tile })],
 ];
 
-export function why({ message }: Refusal): string | null {
+export function explainRefusal({ message }: Refusal): string | null {
     for (const [pattern, say] of REASONS) {
         const found = pattern.exec(message);
         if (found) return say(found.groups ?? {});
