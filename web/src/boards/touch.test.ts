@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Box, FINGER, meant } from './touch';
+import type { Rect } from './geometry';
+import { FINGER, meant } from './touch';
 
-const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+const box = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
 
 test('a place smaller than a finger is as large as one', () => {
     const places = [['one', box(100, 100, 30, 30)]] as const;

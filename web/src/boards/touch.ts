@@ -1,28 +1,20 @@
-/** What a finger means: it is broader than many a square, and rarely quite where it should be. */
+/** Which place a finger means. A finger is broader than many squares, and rarely exactly on target. */
 
-export interface Spot {
-    readonly x: number;
-    readonly y: number;
-}
+import type { Point, Rect } from './geometry';
 
-export interface Box extends Spot {
-    readonly width: number;
-    readonly height: number;
-}
-
-/** The least that a finger can be asked to meet, on the screen. */
+/** The smallest target for a finger, in pixels of the screen. */
 export const FINGER = 44;
 
 /**
- * Of the places where something can be done the one that was touched. A place that is smaller than a finger reaches
- * beyond its edges; where two reach the same spot, the nearer has it. Null if none was meant.
+ * Finds the place that was touched, among those where something can be done. A place that is smaller than a finger
+ * reaches beyond its edges; where two places reach the same point, the nearer one wins. Null if no place is in reach.
  */
-export function meant<Place>(spot: Spot, places: Iterable<readonly [Place, Box]>): Place | null {
+export function meant<Place>(point: Point, places: Iterable<readonly [Place, Rect]>): Place | null {
     let [found, nearest]: [Place | null, number] = [null, Infinity];
-    for (const [place, box] of places) {
-        const across = beyond(spot.x, box.x, box.width);
-        const along = beyond(spot.y, box.y, box.height);
-        if (across > spare(box.width) || along > spare(box.height)) continue;
+    for (const [place, rect] of places) {
+        const across = beyond(point.x, rect.x, rect.width);
+        const along = beyond(point.y, rect.y, rect.height);
+        if (across > spare(rect.width) || along > spare(rect.height)) continue;
         const apart = Math.hypot(across, along);
         if (apart < nearest) [found, nearest] = [place, apart];
     }

@@ -1,7 +1,8 @@
 /** For a line that finds no room beside its station: a longer way, out to where there is some. */
 
 import type { Field } from './field';
-import { ahead, strip, turn, type Point, type Rect } from './geometry';
+import type { Point, Rect } from '../geometry';
+import { ahead, strip, turn } from './geometry';
 import { GAP, routesFrom, type Port, type Route } from './route';
 
 /** So many places are looked at. */

@@ -3,20 +3,10 @@
  * four by two steps and the middle of everything lies on the lattice.
  */
 
-export interface Point {
-    readonly x: number;
-    readonly y: number;
-}
+import type { Point, Rect } from '../geometry';
 
 /** East, south, west, north. */
 export type Heading = 0 | 1 | 2 | 3;
-
-export interface Rect {
-    readonly x: number;
-    readonly y: number;
-    readonly w: number;
-    readonly h: number;
-}
 
 /** Something that lies along a line: its middle, and which way the line runs there. */
 export interface Spot extends Point {
@@ -39,20 +29,25 @@ export function turn(heading: Heading, by: -1 | 0 | 1): Heading {
 export function strip(from: Point, heading: Heading, length: number): Rect {
     const to = ahead(from, heading, length);
     const along = heading % 2 === 0;
-    const [w, h] = along ? [length, 2] : [2, length];
-    return { x: (from.x + to.x - w) / 2, y: (from.y + to.y - h) / 2, w, h };
+    const [width, height] = along ? [length, 2] : [2, length];
+    return { x: (from.x + to.x - width) / 2, y: (from.y + to.y - height) / 2, width, height };
 }
 
 /** Whether two rectangles come closer than `gap`. */
 export function meets(a: Rect, b: Rect, gap = 0): boolean {
-    return a.x < b.x + b.w + gap && b.x < a.x + a.w + gap && a.y < b.y + b.h + gap && b.y < a.y + a.h + gap;
+    return (
+        a.x < b.x + b.width + gap &&
+        b.x < a.x + a.width + gap &&
+        a.y < b.y + b.height + gap &&
+        b.y < a.y + a.height + gap
+    );
 }
 
 /** The smallest rectangle around all of them. */
 export function around(rects: readonly Rect[]): Rect {
     const x = Math.min(...rects.map((rect) => rect.x));
     const y = Math.min(...rects.map((rect) => rect.y));
-    const right = Math.max(...rects.map((rect) => rect.x + rect.w));
-    const bottom = Math.max(...rects.map((rect) => rect.y + rect.h));
-    return { x, y, w: right - x, h: bottom - y };
+    const right = Math.max(...rects.map((rect) => rect.x + rect.width));
+    const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
+    return { x, y, width: right - x, height: bottom - y };
 }

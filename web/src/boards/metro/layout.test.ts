@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import games from './fixtures/games.json';
-import { meets, type Rect, type Spot } from './geometry';
+import type { Rect } from '../geometry';
+import { meets, type Spot } from './geometry';
 import { layout, type MapLayout, type Network, type Shape } from './layout';
 import { tunnels } from './detour';
 import { Field } from './field';
@@ -75,8 +76,8 @@ function invented(seed: number, choose: (unfinished: number[], below: (n: number
 /** Everything that is drawn with the room it covers: plates, signs, tiles, and plates to come. */
 function drawn(map: MapLayout): [string, Rect][] {
     const along = ({ x, y, heading }: Spot, length: number): Rect => {
-        const [w, h] = heading % 2 === 0 ? [length, 2] : [2, length];
-        return { x: x - w / 2, y: y - h / 2, w, h };
+        const [width, height] = heading % 2 === 0 ? [length, 2] : [2, length];
+        return { x: x - width / 2, y: y - height / 2, width, height };
     };
     const things: [string, Rect][] = [['the start station', map.start]];
     for (const [name, route] of map.lines) {
@@ -148,10 +149,10 @@ describe('M17: the map never collides', () => {
 
     it('even where a station is walled in: its line comes out beyond the wall', () => {
         const wall: Rect[] = [
-            { x: -20, y: -12, w: 40, h: 2 },
-            { x: -20, y: 10, w: 40, h: 2 },
-            { x: -20, y: -12, w: 2, h: 24 },
-            { x: 18, y: -12, w: 2, h: 24 },
+            { x: -20, y: -12, width: 40, height: 2 },
+            { x: -20, y: 10, width: 40, height: 2 },
+            { x: -20, y: -12, width: 2, height: 24 },
+            { x: 18, y: -12, width: 2, height: 24 },
         ];
         const found: Route[] = [];
         tunnels({ x: 4, y: 0, heading: 0 }, 3, new Field(wall, 1), (route) => found.push(route));

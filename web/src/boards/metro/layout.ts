@@ -5,7 +5,8 @@
  * come. What lies on the map therefore never moves, and a station opens where its room was kept.
  */
 
-import { ahead, strip, turn, type Heading, type Point, type Rect } from './geometry';
+import { middleOf, type Point, type Rect } from '../geometry';
+import { ahead, strip, turn, type Heading } from './geometry';
 import { detours, tunnels } from './detour';
 import { Field } from './field';
 import { outside } from './reach';
@@ -69,7 +70,7 @@ function grown(network: Network, shape: Shape): MapLayout {
     const last = network.stations.at(-1);
     const fresh = network.lines.filter((line) => line.from === (last?.station ?? null));
     if (!last) {
-        const start = { x: -START.w / 2, y: -START.h / 2, ...START };
+        const start = { x: -START.width / 2, y: -START.height / 2, ...START };
         const empty: Draft = { solid: [], waiting: [], routes: [], cost: 0 };
         const lines = withLines(empty, start, middles(start), fresh, shape);
         return { start, stations: new Map(), lines };
@@ -182,7 +183,7 @@ function leavesWays(draft: Draft, plate: Rect, gates: readonly Port[], left: num
 /** What a way costs by itself: a larger map, and turns. */
 function cheap(route: Route, reach: Point, shape: Shape): number {
     const grown = reachOf(route.solid, reachOf([route.plate], reach));
-    const { x, y } = centre(route.plate);
+    const { x, y } = middleOf(route.plate);
     const out = Math.hypot(x / ASPECT[shape], y);
     return size(grown, shape) - size(reach, shape) + 4 * route.turns - 0.4 * out;
 }
@@ -191,16 +192,12 @@ function size({ x, y }: Point, shape: Shape): number {
     return 2 * Math.max(x / ASPECT[shape], y) + x / ASPECT[shape] + y;
 }
 
-function centre({ x, y, w, h }: Rect): Point {
-    return { x: x + w / 2, y: y + h / 2 };
-}
-
 /** How far from the start station things lie, to either side alike: the start stays in the middle. */
 function reachOf(rects: readonly Rect[], least: Point): Point {
     let { x, y } = least;
     for (const rect of rects) {
-        x = Math.max(x, -rect.x, rect.x + rect.w);
-        y = Math.max(y, -rect.y, rect.y + rect.h);
+        x = Math.max(x, -rect.x, rect.x + rect.width);
+        y = Math.max(y, -rect.y, rect.y + rect.height);
     }
     return { x, y };
 }
@@ -245,7 +242,7 @@ function doors({ plate, arrives }: Waiting): Port[] {
 }
 
 function middles(plate: Rect): Port[] {
-    const { x, y } = centre(plate);
+    const { x, y } = middleOf(plate);
     return ports(plate).filter((port) => port.x === x || port.y === y);
 }
 

@@ -2,6 +2,7 @@
 
 import { t } from '../../texts/texts.svelte';
 import type { BoardProps } from '../board';
+import { distance, pointIn, screenPoint } from '../geometry';
 import { latin } from '../latin';
 import { misfit } from './fits';
 import { reason } from './prompt';
@@ -186,19 +187,17 @@ export class Play {
         this.#listening?.abort();
         this.#listening = new AbortController();
         const { signal } = this.#listening;
-        const from = { x: event.clientX, y: event.clientY };
+        const from = screenPoint(event);
         const on = (moved: PointerEvent) => {
             if (moved.pointerId !== event.pointerId) return;
-            const far = Math.hypot(moved.clientX - from.x, moved.clientY - from.y) >= SLACK;
+            const far = distance(screenPoint(moved), from) >= SLACK;
             if (!this.#dragged && !far) return;
             if (!this.#dragged) {
                 this.#dragged = true;
                 this.armed = this.costs;
                 this.#hold(tile);
             }
-            const box = this.root?.getBoundingClientRect();
-            const [x, y] = [moved.clientX - (box?.left ?? 0), moved.clientY - (box?.top ?? 0)];
-            this.drag = { tile, x, y };
+            this.drag = { tile, ...pointIn(this.root, screenPoint(moved)) };
             this.aim = this.lineAt(moved);
         };
         const off = (ended: PointerEvent) => {

@@ -1,6 +1,7 @@
 /** Whether a way leads out: a place that other lines have closed in could never get lines of its own. */
 
-import { around, type Point, type Rect } from './geometry';
+import type { Point, Rect } from '../geometry';
+import { around } from './geometry';
 import { GAP } from './route';
 
 /** A line is two steps wide and keeps its distance: so far from a thing its middle stays. */
@@ -10,14 +11,14 @@ const AWAY = 1 + GAP;
 export function outside(solid: readonly Rect[]): (from: Point) => boolean {
     const all = around(solid);
     const [left, top] = [Math.floor(all.x) - 4, Math.floor(all.y) - 4];
-    const [columns, rows] = [Math.ceil(all.w) + 8, Math.ceil(all.h) + 8];
+    const [columns, rows] = [Math.ceil(all.width) + 8, Math.ceil(all.height) + 8];
     // 1 where a line cannot be, 2 where it can be and lead out.
     const field = new Uint8Array(columns * rows);
     for (const rect of solid) {
         const from = Math.max(0, Math.floor(rect.y - AWAY + 1) - top);
-        const to = Math.min(rows - 1, Math.ceil(rect.y + rect.h + AWAY - 1) - top);
+        const to = Math.min(rows - 1, Math.ceil(rect.y + rect.height + AWAY - 1) - top);
         const first = Math.max(0, Math.floor(rect.x - AWAY + 1) - left);
-        const last = Math.min(columns - 1, Math.ceil(rect.x + rect.w + AWAY - 1) - left);
+        const last = Math.min(columns - 1, Math.ceil(rect.x + rect.width + AWAY - 1) - left);
         for (let row = from; row <= to; row++) field.fill(1, row * columns + first, row * columns + last + 1);
     }
     const todo = [0];

@@ -1,11 +1,12 @@
 /** Ways for one line from its station: the line's sign, a place for each tile, and room for the next station. */
 
 import type { Field } from './field';
-import { ahead, meets, strip, turn, type Heading, type Point, type Rect, type Spot } from './geometry';
+import type { Point, Rect, Size } from '../geometry';
+import { ahead, meets, strip, turn, type Heading, type Spot } from './geometry';
 
 /** Room for a station's plate, and for the start station's. */
-export const PLATE = { w: 8, h: 4 } as const;
-export const START = { w: 10, h: 6 } as const;
+export const PLATE: Size = { width: 8, height: 4 };
+export const START: Size = { width: 10, height: 6 };
 /** The sign at the line's beginning with a place for the active token, and a tile. */
 export const SIGN = 5;
 export const TILE = 4;
@@ -38,22 +39,22 @@ export interface Port extends Point {
 
 /** Where lines can leave a plate; wide sides have three such places. */
 export function ports(plate: Rect): Port[] {
-    const { x, y, w, h } = plate;
-    const [middle, centre] = [x + w / 2, y + h / 2];
+    const { x, y, width, height } = plate;
+    const [middle, centre] = [x + width / 2, y + height / 2];
     const across = [middle, middle - 2, middle + 2];
     return [
-        { x: x + w, y: centre, heading: 0 },
+        { x: x + width, y: centre, heading: 0 },
         { x, y: centre, heading: 2 },
-        ...across.map((at): Port => ({ x: at, y: y + h, heading: 1 })),
+        ...across.map((at): Port => ({ x: at, y: y + height, heading: 1 })),
         ...across.map((at): Port => ({ x: at, y, heading: 3 })),
     ];
 }
 
 /** The plate that a line reaches at `at`. */
 export function plateAt(at: Point, heading: Heading): Rect {
-    const { w, h } = PLATE;
-    const middle = ahead(at, heading, heading % 2 === 0 ? w / 2 : h / 2);
-    return { x: middle.x - w / 2, y: middle.y - h / 2, w, h };
+    const { width, height } = PLATE;
+    const middle = ahead(at, heading, heading % 2 === 0 ? width / 2 : height / 2);
+    return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
 }
 
 interface Search {

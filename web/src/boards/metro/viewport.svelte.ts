@@ -1,6 +1,6 @@
 /** What part of the map is seen: all of it, until somebody moves or zooms it. */
 
-import type { Point, Rect } from './geometry';
+import type { Point, Rect } from '../geometry';
 
 /** Pixels a lattice step. */
 const LEAST = 1;
@@ -14,21 +14,21 @@ export class Viewport {
     /** So many pixels of its upper edge are covered. */
     top = $state(0);
     /** What is to be seen when everything is. */
-    bounds = $state.raw<Rect>({ x: -1, y: -1, w: 2, h: 2 });
+    bounds = $state.raw<Rect>({ x: -1, y: -1, width: 2, height: 2 });
     #own = $state.raw<{ scale: number; middle: Point } | null>(null);
 
     /** The scale at which everything fits. */
     fitting = $derived.by(() => {
-        const { w, h } = this.bounds;
-        const scale = Math.min(this.width / (w + 2), (this.height - this.top) / (h + 2), MOST_FIT);
+        const { width, height } = this.bounds;
+        const scale = Math.min(this.width / (width + 2), (this.height - this.top) / (height + 2), MOST_FIT);
         return Math.max(scale, LEAST);
     });
     scale = $derived(this.#own?.scale ?? this.fitting);
     /** The point of the map in the middle of the window. */
     middle = $derived<Point>(
         this.#own?.middle ?? {
-            x: this.bounds.x + this.bounds.w / 2,
-            y: this.bounds.y + this.bounds.h / 2 - this.top / 2 / this.fitting,
+            x: this.bounds.x + this.bounds.width / 2,
+            y: this.bounds.y + this.bounds.height / 2 - this.top / 2 / this.fitting,
         },
     );
     fits = $derived(this.#own === null);
@@ -64,7 +64,7 @@ export class Viewport {
 
     /** The map is never lost out of sight. */
     #inside({ x, y }: Point): Point {
-        const { x: left, y: top, w, h } = this.bounds;
-        return { x: Math.min(left + w, Math.max(left, x)), y: Math.min(top + h, Math.max(top, y)) };
+        const { x: left, y: top, width, height } = this.bounds;
+        return { x: Math.min(left + width, Math.max(left, x)), y: Math.min(top + height, Math.max(top, y)) };
     }
 }

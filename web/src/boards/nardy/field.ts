@@ -1,16 +1,7 @@
 /** Where everything lies on the screen. All lengths in pixels; the board fills the room it gets. */
 
+import { contains, type Point, type Rect } from '../geometry';
 import { across, HOME, WALL } from './view';
-
-export interface Spot {
-    readonly x: number;
-    readonly y: number;
-}
-
-export interface Box extends Spot {
-    readonly width: number;
-    readonly height: number;
-}
 
 /** Which way the board lies. */
 export interface Lie {
@@ -78,15 +69,15 @@ export class Field {
     }
 
     /** A spot given along the long side from the left and across it from the far side. */
-    spot(along: number, across: number): Spot {
+    spot(along: number, across: number): Point {
         if (!this.turned) return { x: along, y: across };
         return homeOnTheLeft(this.lie)
             ? { x: across, y: this.#long - along }
             : { x: this.#short - across, y: along };
     }
 
-    /** The box between two corners given like a spot. */
-    box(along: number, across: number, length: number, depth: number): Box {
+    /** The rectangle between two corners, given like a spot. */
+    rect(along: number, across: number, length: number, depth: number): Rect {
         const one = this.spot(along, across);
         const other = this.spot(along + length, across + depth);
         return {
@@ -133,8 +124,8 @@ export class Field {
     }
 
     /** One half of the board, the left one first. */
-    half(index: 0 | 1): Box {
-        return this.box(this.#column(index * 6), this.edge, 6 * this.pitch, this.#short - 2 * this.edge);
+    half(index: 0 | 1): Rect {
+        return this.rect(this.#column(index * 6), this.edge, 6 * this.pitch, this.#short - 2 * this.edge);
     }
 
     /** Whether the inner fields are in that half. */
@@ -142,14 +133,14 @@ export class Field {
         return (index === 0) === homeOnTheLeft(this.lie);
     }
 
-    get bar(): Box {
-        return this.box(this.#barStart, 0, this.#barLength, this.#short);
+    get bar(): Rect {
+        return this.rect(this.#barStart, 0, this.#barLength, this.#short);
     }
 
     /** The tray of one side. */
-    tray(near: boolean): Box {
+    tray(near: boolean): Rect {
         const depth = this.#short / 2 - this.edge * 1.5;
-        return this.box(
+        return this.rect(
             this.#trayStart(),
             near ? this.#short / 2 + this.edge / 2 : this.edge,
             this.#trayLength,
@@ -158,7 +149,7 @@ export class Field {
     }
 
     /** The three corners of a point's triangle: two at the frame, then the tip. */
-    triangle(point: number): [Spot, Spot, Spot] {
+    triangle(point: number): [Point, Point, Point] {
         const { near, column } = lane(point, this.lie);
         const along = this.#column(column);
         const foot = near ? this.#short - this.edge : this.edge;
@@ -171,20 +162,20 @@ export class Field {
     }
 
     /** What a finger may touch to mean a place of the near side, or of the far side on the wall and at home. */
-    zone(place: number, near = true): Box {
+    zone(place: number, near = true): Rect {
         if (place === HOME) return this.tray(near);
         if (place === WALL) {
             // Whoever was hit waits on the other side's half of the wall, before the field to enter.
             const depth = this.#short / 2;
-            return this.box(this.#barStart, near ? 0 : depth, this.#barLength, depth);
+            return this.rect(this.#barStart, near ? 0 : depth, this.#barLength, depth);
         }
         const { near: below, column } = lane(place, this.lie);
         const depth = this.edge + this.deep + (MIDDLE * this.size) / 2;
-        return this.box(this.#column(column), below ? this.#short - depth : 0, this.pitch, depth);
+        return this.rect(this.#column(column), below ? this.#short - depth : 0, this.pitch, depth);
     }
 
     /** The middle of a point's number on the frame. */
-    number(point: number): Spot {
+    number(point: number): Point {
         const { near, column } = lane(point, this.lie);
         const across = near ? this.#short - this.edge / 2 : this.edge / 2;
         return this.spot(this.#column(column) + this.pitch / 2, across);
@@ -194,7 +185,7 @@ export class Field {
      * The middle of a checker on a place, the `slot`-th of `count` from the frame; `near` says whose it is. Places
      * as the near side counts.
      */
-    checker(place: number, slot: number, count: number, near: boolean): Spot {
+    checker(place: number, slot: number, count: number, near: boolean): Point {
         if (place === HOME) {
             const thick = this.slab;
             const start = near ? this.#short - this.edge * 1.4 : this.edge * 1.4;
@@ -219,7 +210,7 @@ export class Field {
     }
 
     /** Where dice lie: those of the near side on one half, those of the far side on the other. */
-    die(index: number, count: number, near: boolean): Spot {
+    die(index: number, count: number, near: boolean): Point {
         const onHomeHalf = this.turned ? near : near !== homeOnTheLeft(this.lie);
         const left = onHomeHalf === homeOnTheLeft(this.lie);
         const middle = this.#column(left ? 0 : 6) + 3 * this.pitch;
@@ -230,19 +221,17 @@ export class Field {
     }
 
     /** Where the cube lies: in the middle, or before its owner. */
-    cube(owner: 'near' | 'far' | null): Spot {
+    cube(owner: 'near' | 'far' | null): Point {
         const inset = this.size * 0.75;
         const across = owner === null ? this.#short / 2 : owner === 'near' ? this.#short - inset : inset;
         return this.spot(this.#barStart + this.#barLength / 2, across);
     }
 
     /** The place under a spot, as the near or the far side counts; null outside of that side's places. */
-    placeAt({ x, y }: Spot, near = true): number | null {
-        const within = (box: Box) =>
-            x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
+    placeAt(spot: Point, near = true): number | null {
         for (let place = HOME; place <= WALL; place += 1) {
             const point = place !== HOME && place !== WALL;
-            if (within(this.zone(point && !near ? across(place) : place, near))) return place;
+            if (contains(this.zone(point && !near ? across(place) : place, near), spot)) return place;
         }
         return null;
     }

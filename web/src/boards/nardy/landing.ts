@@ -1,6 +1,7 @@
 /** Where the held checker may go: the point that glows, and the spot where it would lie. */
 
-import type { Field, Spot } from './field';
+import type { Point } from '../geometry';
+import type { Field } from './field';
 import type { Play } from './play.svelte';
 import { HOME } from './view';
 
@@ -8,7 +9,7 @@ export interface Landing {
     readonly place: number;
     /** The corners of the point's triangle; null in the tray. */
     readonly points: string | null;
-    readonly spot: Spot | null;
+    readonly spot: Point | null;
     readonly hit: boolean;
 }
 

@@ -1,15 +1,15 @@
 /** What was done last: where checkers came from and where they stand now. */
 
-import type { Spot } from './field';
+import type { Point } from '../geometry';
 import { across, HOME, opponent, readPlay, type Table, WALL } from './view';
 
 export interface Mark {
     readonly id: string;
-    readonly spot: Spot;
+    readonly spot: Point;
     readonly kind: 'from' | 'to';
 }
 
-type SpotOf = (seat: number, place: number, slot: number, count: number) => Spot;
+type SpotOf = (seat: number, place: number, slot: number, count: number) => Point;
 
 /** More checkers than this hide where the last one stood. */
 const SEEN = 5;
@@ -20,7 +20,7 @@ export function marksOf(last: readonly string[], table: Table, spotOf: SpotOf): 
     const { seat, parts } = play;
     const men = table[seat - 1] ?? [];
     const found = new Map<string, Mark>();
-    const mark = (id: string, spot: Spot, kind: Mark['kind']) => found.set(id, { id, spot, kind });
+    const mark = (id: string, spot: Point, kind: Mark['kind']) => found.set(id, { id, spot, kind });
     for (const { stops, times } of parts) {
         const from = stops[0]?.place ?? HOME;
         const to = stops.at(-1)?.place ?? HOME;

@@ -3,9 +3,10 @@
 import { tick } from 'svelte';
 import { t } from '../../texts/texts.svelte';
 import type { BoardProps } from '../board';
+import { distance, middleOf, type Point, pointIn, type Rect, screenPoint } from '../geometry';
 import { latin } from '../latin';
 import { meant } from '../touch';
-import type { Box, Field, Spot } from './field';
+import type { Field } from './field';
 import { begin, diceOf, follow, sources, type Step, targets, waysOut } from './plan';
 import { across, HOME, type NardyView, tableOf, WALL } from './view';
 import { type Attempt, type Refusal, refusalFrom, refusalTo } from './refusal';
@@ -30,7 +31,7 @@ export class Play {
     cloth = $state<HTMLElement>();
     held = $state<number | null>(null);
     cursor = $state(24);
-    drag = $state.raw<{ place: number; from: Spot; at: Spot; moved: boolean } | null>(null);
+    drag = $state.raw<{ place: number; from: Point; at: Point; moved: boolean } | null>(null);
     /** Why the last attempt was refused, shown at its place. */
     refusal = $state.raw<{ text: string; place: number } | null>(null);
     /** The steps made so far; they are dropped when the position changes. */
@@ -92,12 +93,12 @@ export class Play {
     }
 
     /** Where a checker of a seat lies. */
-    spotOf(of: number, place: number, slot: number, count: number): Spot {
+    spotOf(of: number, place: number, slot: number, count: number): Point {
         const { bottom } = this.#state();
         return this.#field().checker(this.nearPlace(of, place), slot, count, of === bottom);
     }
 
-    zoneOf(place: number): Box {
+    zoneOf(place: number): Rect {
         const { bottom } = this.#state();
         return this.#field().zone(this.nearPlace(this.me, place), this.me === bottom);
     }
@@ -132,7 +133,7 @@ export class Play {
         const { drag } = this;
         if (!drag) return;
         const at = this.#spotAt(event);
-        const far = drag.moved || Math.hypot(at.x - drag.from.x, at.y - drag.from.y) > SLACK;
+        const far = drag.moved || distance(at, drag.from) > SLACK;
         if (far && !drag.moved) this.held = drag.place;
         this.drag = { ...drag, at, moved: far };
     }
@@ -251,23 +252,20 @@ export class Play {
         return meant(this.#spotAt(event), zones) ?? below;
     }
 
-    #spotAt(event: MouseEvent): Spot {
-        const box = this.cloth?.getBoundingClientRect();
-        return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+    #spotAt(event: MouseEvent): Point {
+        return pointIn(this.cloth, screenPoint(event));
     }
 
     /** The next place in a direction, as it is seen. */
     #neighbour(place: number, key: string): number | null {
-        const from = this.zoneOf(place);
-        const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+        const middle = middleOf(this.zoneOf(place));
         const [dx, dy] = arrows[key] ?? [0, 0];
         let best: number | null = null;
         let least = Infinity;
         for (const other of places) {
             if (other === place) continue;
-            const zone = this.zoneOf(other);
-            const x = zone.x + zone.width / 2 - middle.x;
-            const y = zone.y + zone.height / 2 - middle.y;
+            const to = middleOf(this.zoneOf(other));
+            const [x, y] = [to.x - middle.x, to.y - middle.y];
             const ahead = x * dx + y * dy;
             const beside = Math.abs(x * dy) + Math.abs(y * dx);
             if (ahead <= 1 || beside > ahead * 1.2) continue;

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { FINGER } from '../touch';
-import { Field, type Spot } from './field';
+import type { Point } from '../geometry';
+import { Field } from './field';
 import { start, viewOf } from './given';
 import { Play } from './play.svelte';
 
@@ -23,7 +24,7 @@ function begin(played: string[] = []) {
     );
 }
 
-function tap(play: Play, { x, y }: Spot, below: number, pointerType: 'touch' | 'mouse') {
+function tap(play: Play, { x, y }: Point, below: number, pointerType: 'touch' | 'mouse') {
     const event = {
         clientX: x,
         clientY: y,
@@ -38,7 +39,7 @@ function tap(play: Play, { x, y }: Spot, below: number, pointerType: 'touch' | '
 }
 
 /** A spot in the place `outside`, so many pixels from the border of `place`. */
-function beside(play: Play, place: number, outside: number, pixels: number): Spot {
+function beside(play: Play, place: number, outside: number, pixels: number): Point {
     const [one, other] = [play.zoneOf(place), play.zoneOf(outside)];
     expect(one.height).toBeLessThan(FINGER);
     const y = other.y < one.y ? one.y - pixels : one.y + one.height + pixels;

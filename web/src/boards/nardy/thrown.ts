@@ -1,13 +1,14 @@
 /** The dice that are seen: those to be played, and dimmed those of whoever played last. */
 
-import type { Field, Spot } from './field';
+import type { Point } from '../geometry';
+import type { Field } from './field';
 import { diceOf } from './plan';
 import type { NardyView } from './view';
 
 export interface ShownDie {
     readonly id: string;
     readonly pips: number;
-    readonly spot: Spot;
+    readonly spot: Point;
     readonly spent: boolean;
     readonly white: boolean;
     /** Whether it is of the play before. */

@@ -1,5 +1,6 @@
 /** Where things lie on the drawn board, with the own side at the bottom. */
 
+import type { Point, Rect } from '../geometry';
 import { type Direction, type Edge, type Fence, type Square, across, edges, homeOf } from './view';
 
 /** A square's side, the groove between two, and from middle to middle. */
@@ -10,20 +11,6 @@ export const PITCH = CELL + GROOVE;
 export const RIM = 16;
 /** Beyond the rim of who has fences: their tray. */
 export const TRAY = 34;
-
-export interface Point {
-    readonly x: number;
-    readonly y: number;
-}
-
-export interface Box extends Point {
-    readonly width: number;
-    readonly height: number;
-}
-
-export function isIn({ x, y, width, height }: Box, point: Point): boolean {
-    return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
-}
 
 /** A board of a size, turned so that a seat sits at the bottom. The origin is the board's middle. */
 export class Plan {
@@ -67,7 +54,7 @@ export class Plan {
     }
 
     /** What is drawn: from the left and the top, and how far. */
-    frame(wide: boolean): Box {
+    frame(wide: boolean): Rect {
         const [aside, above] = this.players === 4 ? [TRAY, TRAY] : wide ? [TRAY, 0] : [0, TRAY];
         const [left, right, top] = [this.players === 4 ? aside : 0, aside, above];
         const edge = this.half + RIM;
@@ -83,7 +70,7 @@ export class Plan {
      * Where a seat keeps its fences: before it, beyond the rim. On a wide screen two players keep theirs at the
      * right, each in the half that is nearer, so that the board can be larger.
      */
-    tray(seat: number, wide: boolean): Box {
+    tray(seat: number, wide: boolean): Rect {
         const side = this.side(homeOf(seat, this.players));
         const edge = this.half + RIM;
         if (wide && this.players === 2) {

@@ -1,6 +1,6 @@
 /** Places on the board, and what points at them. */
 
-import type { Point } from './geometry';
+import type { Point } from '../geometry';
 import { type Fence, type Square, fenceName, squareName } from './view';
 
 export type Place = { readonly square: Square } | { readonly fence: Fence };

@@ -1,8 +1,9 @@
 /** What a player is doing at the board: a fence over a groove, a pawn being dragged, a place chosen by keyboard. */
 
 import type { Speaker } from '../board';
+import { contains, type Point, type Rect } from '../geometry';
 import { meant } from '../touch';
-import { type Box, type Plan, type Point, CELL, PITCH, isIn } from './geometry';
+import { type Plan, CELL, PITCH } from './geometry';
 import { letter, near, type Place, samePlace } from './place';
 import {
     type Fence,
@@ -27,8 +28,8 @@ export interface State {
     readonly plan: Plan;
     readonly legal: ReadonlySet<string>;
     readonly seat: number | null;
-    /** The box of the own fences. */
-    readonly tray: Box;
+    /** Where the own fences lie. */
+    readonly tray: Rect;
     /** Pixels of the screen in one unit of the board. */
     readonly scale: number;
     readonly speaker: Speaker;
@@ -155,7 +156,7 @@ export class Play {
                 ? 'board'
                 : own && near(own, point, CELL / 2)
                   ? 'pawn'
-                  : isIn(tray, point) && this.#hasFences()
+                  : contains(tray, point) && this.#hasFences()
                     ? 'fence'
                     : 'board';
         this.#press = { what, finger, x: event.clientX, y: event.clientY, moved: false };
@@ -186,7 +187,7 @@ export class Play {
         } else if (press.what === 'fence') {
             const held = press.finger ? at(event.clientX, event.clientY - ABOVE_FINGER) : point;
             const over =
-                this.#onBoard(held) && !isIn(this.#state().tray, held)
+                this.#onBoard(held) && !contains(this.#state().tray, held)
                     ? { fence: this.#fenceAt(held) }
                     : null;
             this.drag = { what: 'fence', point: held, over };

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { PITCH, Plan, type Point } from './geometry';
+import type { Point } from '../geometry';
+import { PITCH, Plan } from './geometry';
 import { Play } from './play.svelte';
 import { view } from './position.fixture';
 import { fenceName, readFence, squareName } from './view';

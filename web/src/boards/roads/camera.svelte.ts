@@ -1,17 +1,6 @@
 /** Which part of the table is seen. It follows the network until somebody moves it by hand. */
 
-/** In units of the drawing: a card is 100 wide, y grows downward. */
-export interface Extent {
-    readonly left: number;
-    readonly top: number;
-    readonly right: number;
-    readonly bottom: number;
-}
-
-export interface Point {
-    readonly x: number;
-    readonly y: number;
-}
+import { middleOf, type Point, type Rect } from '../geometry';
 
 /** Pixels a unit: cards of 22 to 220 pixels. */
 const SMALLEST = 0.22;
@@ -50,16 +39,14 @@ export class Camera {
     }
 
     /** How large all of this can be shown. */
-    shows({ left, top, right, bottom }: Extent): number {
-        return Math.min(this.width / (right - left), this.height / (bottom - top), LARGEST_FIT);
+    shows({ width, height }: Rect): number {
+        return Math.min(this.width / width, this.height / height, LARGEST_FIT);
     }
 
-    fit(extent: Extent) {
+    fit(extent: Rect) {
         if (this.width === 0 || this.height === 0) return;
-        const { left, top, right, bottom } = extent;
         this.scale = this.shows(extent);
-        this.x = (left + right) / 2;
-        this.y = (top + bottom) / 2;
+        ({ x: this.x, y: this.y } = middleOf(extent));
     }
 
     /** Larger or smaller, while what is under this point of the box stays there. */

@@ -30,24 +30,24 @@ const half: Record<Side, number> = { '.': 0, '2': 15, '4': 27 };
 /** Between the two solid lines of four lanes. */
 const DOUBLE = 2.3;
 
-type Point = readonly [number, number];
+type Pair = readonly [number, number];
 
 /** A point seen from an arm – to its clockwise side, and out along it – on the card. */
-function point(direction: number, aside: number, out: number): Point {
-    const turns: readonly Point[] = [
+function point(direction: number, aside: number, out: number): Pair {
+    const turns: readonly Pair[] = [
         [aside, -out],
         [out, aside],
         [-aside, out],
         [-out, -aside],
     ];
-    return turns[direction % 4] as Point;
+    return turns[direction % 4] as Pair;
 }
 
 function n(value: number): string {
     return String(Math.round(value * 100) / 100 || 0);
 }
 
-function p([x, y]: Point): string {
+function p([x, y]: Pair): string {
     return `${n(x)} ${n(y)}`;
 }
 

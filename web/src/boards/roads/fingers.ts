@@ -1,6 +1,7 @@
 /** One finger moves the table, two change its size, a press that stays where it was is a choice. */
 
-import type { Camera, Point } from './camera.svelte';
+import { distance, type Point } from '../geometry';
+import type { Camera } from './camera.svelte';
 
 /** What the board makes of it. */
 export interface Wishes {
@@ -45,7 +46,7 @@ export class Fingers {
             return;
         }
         const began = this.#began;
-        if (!this.#moved && began && Math.hypot(point.x - began.x, point.y - began.y) < SLACK) return;
+        if (!this.#moved && began && distance(point, began) < SLACK) return;
         this.#moved = true;
         this.#camera.held = true;
         this.#wishes.hover(null);
@@ -55,7 +56,7 @@ export class Fingers {
             this.#camera.pan(point.x - before.x, point.y - before.y);
             return;
         }
-        const apart = (one: Point) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
+        const apart = (one: Point) => distance(one, other) || 1;
         const between = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 };
         this.#camera.pan((point.x - before.x) / 2, (point.y - before.y) / 2);
         this.#camera.zoom(apart(point) / apart(before), between);

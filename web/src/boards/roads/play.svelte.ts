@@ -3,7 +3,7 @@
 import { tick, untrack } from 'svelte';
 import { t } from '../../texts/texts.svelte';
 import type { BoardProps } from '../board';
-import type { Point } from './camera.svelte';
+import { type Point, screenPoint } from '../geometry';
 import type { Misfit } from './fit';
 import type { Scene } from './scene.svelte';
 import {
@@ -88,7 +88,7 @@ export class Play {
     readonly overGround = $derived.by(() => {
         const { drag, hover } = this;
         if (!drag || !hover || !this.isGap(hover)) return false;
-        return this.#scene.shows(this.#scene.inBox({ clientX: drag.x, clientY: drag.y }));
+        return this.#scene.shows(this.#scene.inBox(drag));
     });
     /** Changes whenever what the player has begun is out of date. */
     readonly positionKey = $derived.by(() => {
@@ -201,7 +201,7 @@ export class Play {
             this.#rolled = 0;
             return;
         }
-        camera.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), inBox(event));
+        camera.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), inBox(screenPoint(event)));
     };
 
     /** A card is dragged out of the hand. */
@@ -209,7 +209,7 @@ export class Play {
         if (this.held !== kind) this.#hold(kind);
         this.chosen = null;
         this.drag = point;
-        const box = this.#scene.inBox({ clientX: point.x, clientY: point.y });
+        const box = this.#scene.inBox(point);
         if (this.#scene.shows(box)) this.pointAt(box);
         else this.hover = null;
     };
@@ -218,7 +218,7 @@ export class Play {
         this.drag = null;
         this.hover = null;
         if (!point) return;
-        const box = this.#scene.inBox({ clientX: point.x, clientY: point.y });
+        const box = this.#scene.inBox(point);
         if (this.#scene.shows(box)) this.tap(this.#scene.squareAt(box), touch);
     };
 

@@ -1,7 +1,8 @@
 /** Which part of the table is shown: all of it, the part that grows, or what the player moved to. */
 
 import type { BoardProps } from '../board';
-import { Camera, type Extent, type Point } from './camera.svelte';
+import { contains, type Point, pointIn, type Rect } from '../geometry';
+import { Camera } from './camera.svelte';
 import { Network } from './fit';
 import type { RoadsView, Square } from './view';
 
@@ -32,20 +33,19 @@ export class Scene {
     });
 
     /** The cards and the squares beside them. */
-    readonly #grown = $derived.by((): Extent => {
+    readonly #grown = $derived.by((): Rect => {
         const squares: readonly Square[] = [...this.network.cards, ...this.network.gaps()];
         const xs = squares.map(({ x }) => x * 100);
         const ys = squares.map(({ y }) => -y * 100);
-        const [left, right] = [Math.min(...xs) - 62, Math.max(...xs) + 62];
-        const [top, bottom] = [Math.min(...ys) - 62, Math.max(...ys) + 62];
-        return { left, top, right, bottom };
+        const [x, y] = [Math.min(...xs) - 62, Math.min(...ys) - 62];
+        return { x, y, width: Math.max(...xs) + 62 - x, height: Math.max(...ys) + 62 - y };
     });
     /** Everything there is. */
-    readonly extent = $derived.by((): Extent => {
+    readonly extent = $derived.by((): Rect => {
         const { field } = this.#state().view;
         if (!field) return this.#grown;
         const [width, height] = field;
-        return { left: -84, top: 50 - height * 100 - 34, right: width * 100 - 16, bottom: 84 };
+        return { x: -84, y: 16 - height * 100, width: width * 100 + 68, height: height * 100 + 68 };
     });
     /** A field that is too large for this screen is followed where it grows. */
     readonly followed = $derived.by(() =>
@@ -58,15 +58,13 @@ export class Scene {
         this.camera.fit(this.camera.own ? this.extent : this.followed);
     };
 
-    /** Where in the box something happens. */
-    readonly inBox = (event: { clientX: number; clientY: number }): Point => {
-        const box = this.ground?.getBoundingClientRect();
-        return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
-    };
+    /** A point of the screen, seen from the corner of the ground. */
+    readonly inBox = (point: Point): Point => pointIn(this.ground, point);
 
     /** Whether a point of the box lies in it. */
-    shows({ x, y }: Point): boolean {
-        return x >= 0 && y >= 0 && x < this.camera.width && y < this.camera.height;
+    shows(point: Point): boolean {
+        const { width, height } = this.camera;
+        return contains({ x: 0, y: 0, width, height }, point);
     }
 
     squareAt(point: Point): Square {
@@ -76,8 +74,6 @@ export class Scene {
 
     /** Whether a square is on the table at all. */
     reaches(square: Square): boolean {
-        const { left, top, right, bottom } = this.extent;
-        const { x, y } = middle(square);
-        return x >= left && x <= right && y >= top && y <= bottom;
+        return contains(this.extent, middle(square));
     }
 }

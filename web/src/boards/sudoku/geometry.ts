@@ -1,5 +1,6 @@
 /** Where things lie in the drawing. The nine by nine squares of the adult side are 100 wide each. */
 
+import type { Point, Rect } from '../geometry';
 import { columnOf, rowOf } from './grid';
 import { ringPlace } from './track';
 
@@ -13,14 +14,7 @@ export const ORIGIN = BROAD + GAP;
 /** The whole drawing's side. */
 export const WHOLE = BOARD + 2 * ORIGIN;
 
-export interface Box {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-}
-
-export function squareBox(square: string, size: number): Box {
+export function squareBox(square: string, size: number): Rect {
     const side = BOARD / size;
     return {
         x: ORIGIN + columnOf(square) * side,
@@ -37,7 +31,7 @@ function alongRing(place: number): [from: number, length: number] {
     return [BROAD + (place - 1) * length, length];
 }
 
-export function trackBox(square: number): Box {
+export function trackBox(square: number): Rect {
     const { row, column } = ringPlace(square);
     const [x, width] = alongRing(column);
     const [y, height] = alongRing(row);
@@ -45,7 +39,7 @@ export function trackBox(square: number): Box {
 }
 
 /** The foot of a pawn that shares its track square with others: they stand side by side, or one above the other. */
-export function pawnPlace(square: number, nth: number, of: number): { x: number; y: number } {
+export function pawnPlace(square: number, nth: number, of: number): Point {
     const box = trackBox(square);
     const upright = box.height > box.width;
     const room = Math.max(box.width, box.height) - BROAD;
@@ -58,7 +52,7 @@ export function pawnPlace(square: number, nth: number, of: number): { x: number;
 }
 
 /** A square on the screen, from the drawing's upper left corner, where the drawing is so many pixels wide. */
-export function squareOn(width: number, square: string, size: number): Box {
+export function squareOn(width: number, square: string, size: number): Rect {
     const box = squareBox(square, size);
     const scale = width / WHOLE;
     return {

@@ -3,7 +3,8 @@
 import { tick } from 'svelte';
 import { t } from '../../texts/texts.svelte';
 import type { BoardProps } from '../board';
-import { type Spot, meant } from '../touch';
+import { pointIn, screenPoint } from '../geometry';
+import { meant } from '../touch';
 import { type Drag, follow } from './drag';
 import { squareOn } from './geometry';
 import { breachAt, columnOf, counted, pointsAt, rowOf, squareAt, squaresOf } from './grid';
@@ -182,13 +183,12 @@ export class Play {
     };
 
     /** The square that a finger means: one where something can be done, if there is one within reach. */
-    #under({ clientX, clientY }: MouseEvent): string | null {
+    #under(event: MouseEvent): string | null {
         const area = this.svg?.getBoundingClientRect();
         if (!area) return null;
-        const spot: Spot = { x: clientX - area.x, y: clientY - area.y };
         const free = this.squares.filter((square) => this.isFree(square));
         return meant(
-            spot,
+            pointIn(this.svg, screenPoint(event)),
             free.map((square) => [square, squareOn(area.width, square, this.terms.size)] as const),
         );
     }
