@@ -140,7 +140,7 @@ impl Book<'_> {
         if let Some(place) = self.guide {
             self.pages[place].sheet = guide::page(&self);
         }
-        let game = self.words.get(&format!("{}-name", self.plan.game.id()));
+        let game = self.words.get(&format!("{}-name", self.plan.game.id));
         let total = self.pages.len();
         let mut sheets = Vec::with_capacity(total);
         for (index, page) in self.pages.into_iter().enumerate() {

@@ -1,9 +1,9 @@
-//! The five games on paper: sheets that a person prints, cuts out and plays with, as one PDF of vectors and real text.
+//! The games on paper: sheets that a person prints, cuts out and plays with, as one PDF of vectors and real text.
 //!
 //! ```
 //! use igroteka_print::{Options, Plan, print};
 //!
-//! let options = Options { cards: Some("24".into()), lang: Some("uk".into()), ..Options::for_game("roads") };
+//! let options = Options::for_game("roads").with("cards", "24")?.with("lang", "uk")?;
 //! let pdf = print(&Plan::new(&options)?);
 //! assert!(pdf.starts_with(b"%PDF-"));
 //! # Ok::<(), igroteka_print::BadOption>(())
@@ -15,9 +15,11 @@ mod art;
 mod blocks;
 mod board;
 mod book;
+mod choices;
 mod colour;
 mod cutting;
 mod figures;
+mod game;
 mod guide;
 mod lettering;
 mod metro;
@@ -33,9 +35,11 @@ mod sheet;
 mod sudoku;
 mod words;
 
+pub use choices::{Choice, Values};
+pub use game::{Game, Part, games};
 pub use options::{BadOption, Options};
 pub use paper::Paper;
-pub use plan::{Back, BoardSheets, Game, Ink, Language, Part, Plan, Roads};
+pub use plan::{Back, BoardSheets, Ink, Language, Plan, Roads};
 
 use book::Book;
 use sheet::Sheet;
@@ -47,13 +51,7 @@ pub fn print(plan: &Plan) -> Vec<u8> {
 
 fn sheets(plan: &Plan) -> Vec<Sheet> {
     let mut book = Book::new(plan);
-    match plan.game {
-        Game::Roads => roads::add(&mut book),
-        Game::Quoridor => quoridor::add(&mut book),
-        Game::Sudoku => sudoku::add(&mut book),
-        Game::Metro => metro::add(&mut book),
-        Game::Nardy => nardy::add(&mut book),
-    }
+    (plan.game.draw)(&mut book);
     book.finish()
 }
 
@@ -78,10 +76,11 @@ mod tests {
 
     #[test]
     fn every_printed_character_has_a_glyph() {
-        for game in Game::ALL {
+        for game in games() {
             for lang in ["en", "ru", "uk"] {
-                let board = game.has_board().then(|| "four".into());
-                let options = Options { lang: Some(lang.into()), board, ..Options::for_game(game.id()) };
+                let options =
+                    Options::for_game(game.id).with("lang", lang).and_then(|o| o.with("board", "four"));
+                let options = options.expect("these options exist").only_for(game);
                 let plan = Plan::new(&options).expect("these options fit together");
                 let mut seen = 0;
                 for sheet in sheets(&plan) {
@@ -92,7 +91,7 @@ mod tests {
                         assert_eq!(missing, None, "{:?} lacks a sign of {:?}", run.face, run.text);
                     });
                 }
-                assert!(seen > 1000, "{} {lang}: only {seen} glyphs", game.id());
+                assert!(seen > 1000, "{} {lang}: only {seen} glyphs", game.id);
             }
         }
     }

@@ -7,10 +7,20 @@ use crate::blocks::{self, Block, RoundFace};
 use crate::book::{Book, DrawBack, Pieces};
 use crate::colour::Colour;
 use crate::cutting::Cell;
+use crate::game::{Game, Part};
 use crate::lettering::{Face, POINT, set, set_within};
-use crate::plan::{Ink, Part};
+use crate::plan::Ink;
 use crate::rules::{self, Rules, Section};
 use crate::sheet::{Align, Pen, Sheet, circle, rect};
+use crate::words::texts;
+
+pub(crate) static GAME: Game = Game {
+    id: "metro",
+    parts: &[Part::Rules, Part::Tiles, Part::Stations, Part::Tokens],
+    choices: &[],
+    texts: texts!("metro"),
+    draw: add,
+};
 
 const SECTIONS: &[Section] = &[
     ("metro-rules-goal", &["metro-rules-goal-text", "metro-rules-goal-deal"]),
@@ -36,7 +46,7 @@ const BRASS: Colour = Colour::hex(0x00d9_a93a);
 const BACK: (&str, Colour) = ("#1f66b5", Colour::hex(0x001f_66b5));
 const LINES: [&str; 4] = ["#c8323c", "#1f66b5", "#1c7d45", "#b0560c"];
 
-pub fn add(book: &mut Book<'_>) {
+fn add(book: &mut Book<'_>) {
     let (plan, ink) = (book.plan, book.plan.ink);
     let city = CityId::default().city();
     let dominoes = Dominoes::new(ink);

@@ -6,11 +6,22 @@ use crate::art::{Drawing, art};
 use crate::blocks::{self, Block, RoundFace};
 use crate::board;
 use crate::book::{Book, marks};
+use crate::choices::BOARD;
 use crate::colour::Colour;
+use crate::game::{Game, Part};
 use crate::lettering::{Face, set};
-use crate::plan::{Ink, Part};
+use crate::plan::Ink;
 use crate::rules::{self, Rules, Section};
 use crate::sheet::{Align, Pen, Sheet, lines, outline, rect};
+use crate::words::texts;
+
+pub(crate) static GAME: Game = Game {
+    id: "nardy",
+    parts: &[Part::Rules, Part::Board, Part::Checkers, Part::Dice],
+    choices: &[&BOARD],
+    texts: texts!("nardy"),
+    draw: add,
+};
 
 const SECTIONS: &[Section] = &[
     ("nardy-rules-goal", &["nardy-rules-goal-text"]),
@@ -42,7 +53,7 @@ const PALE_DIE: Colour = Colour::hex(0x00ff_faf0);
 const WOOD: Colour = Colour::hex(0x005b_3a22);
 const FELT: Colour = Colour::hex(0x0023_573f);
 
-pub fn add(book: &mut Book<'_>) {
+fn add(book: &mut Book<'_>) {
     let (plan, ink) = (book.plan, book.plan.ink);
     let (width, height) = board::room(plan, WIDTH, HEIGHT);
     let unit = width / WIDTH;

@@ -15,18 +15,6 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Their names, the first by default.
-    pub const NAMES: [&str; 3] = ["a4", "a3", "letter"];
-
-    pub(crate) fn from_name(name: &str) -> Option<Paper> {
-        Some(match name {
-            "a4" => Paper::A4,
-            "a3" => Paper::A3,
-            "letter" => Paper::Letter,
-            _ => return None,
-        })
-    }
-
     /// Its width and height in millimetres, upright.
     pub fn size(self) -> (f32, f32) {
         match self {

@@ -34,7 +34,7 @@ pub fn write(sheets: Vec<Sheet>, plan: &Plan) -> Vec<u8> {
         draw(&mut surface, &sheet.marks, &fonts, Letters::Text);
         surface.pop();
     }
-    let title = Words::new(plan.language, plan.game).get(&format!("{}-name", plan.game.id()));
+    let title = Words::new(plan.language, plan.game).get(&format!("{}-name", plan.game.id));
     let language = plan.language.code().to_owned();
     document.set_metadata(Metadata::new().title(title).language(language).creator("Igroteka".to_owned()));
     document.finish().expect("shapes, words and fonts can be written")

@@ -6,13 +6,24 @@ use crate::art::{Drawing, art};
 use crate::blocks::{self, Block};
 use crate::board;
 use crate::book::{Book, marks};
+use crate::choices::BOARD;
 use crate::colour::Colour;
 use crate::cutting::{Grid, MARKS, even_columns};
 use crate::figures;
+use crate::game::{Game, Part};
 use crate::lettering::{Face, set};
-use crate::plan::{Ink, Part};
+use crate::plan::Ink;
 use crate::rules::{self, Rules, Section};
 use crate::sheet::{Align, Sheet, rect, rounded};
+use crate::words::texts;
+
+pub(crate) static GAME: Game = Game {
+    id: "quoridor",
+    parts: &[Part::Rules, Part::Board, Part::Fences, Part::Pawns],
+    choices: &[&BOARD],
+    texts: texts!("quoridor"),
+    draw: add,
+};
 
 const SECTIONS: &[Section] = &[
     ("quoridor-rules-goal", &["quoridor-rules-goal-text"]),
@@ -38,7 +49,7 @@ const FENCES: usize = 20;
 /// Hair lighter and darker woods.
 const WOODS: [&str; 3] = ["#7d5637", "#775133", "#835b3b"];
 
-pub fn add(book: &mut Book<'_>) {
+fn add(book: &mut Book<'_>) {
     let (plan, ink) = (book.plan, book.plan.ink);
     let (side, unit) = board::square(plan, WHOLE);
     if plan.has(Part::Rules) {

@@ -4,10 +4,49 @@ use igroteka_roads::{Kind, Mix};
 
 use crate::art::{Drawing, art};
 use crate::book::{Book, Pieces};
+use crate::choices::{Choice, Values};
 use crate::colour::Colour;
-use crate::plan::{Ink, Part};
+use crate::game::{Game, Part};
+use crate::plan::Ink;
 use crate::rules::{self, Rules, Section};
 use crate::sheet::{Sheet, rect};
+use crate::words::texts;
+
+pub(crate) static GAME: Game = Game {
+    id: "roads",
+    parts: &[Part::Rules, Part::Cards],
+    choices: &[&VARIANT, &PLAYERS, &CARDS, &LANES, &SIZE],
+    texts: texts!("roads"),
+    draw: add,
+};
+
+pub(crate) static VARIANT: Choice = Choice {
+    name: "variant",
+    about: "the variant; the first has a deck of its own",
+    values: Values::Number { min: 1, max: 3, default: 2 },
+};
+
+pub(crate) static PLAYERS: Choice = Choice {
+    name: "players",
+    about: "the number of players",
+    values: Values::Number { min: 2, max: 6, default: 2 },
+};
+
+// R15
+pub(crate) static CARDS: Choice = Choice {
+    name: "cards",
+    about: "cards per player",
+    values: Values::Number { min: 20, max: 50, default: 24 },
+};
+
+pub(crate) static LANES: Choice =
+    Choice { name: "lanes", about: "the lanes", values: Values::Words(&["two", "mixed"]) };
+
+pub(crate) static SIZE: Choice = Choice {
+    name: "size",
+    about: "the side of a card in millimetres",
+    values: Values::Number { min: 25, max: 90, default: 50 },
+};
 
 const SECTIONS: &[Section] = &[
     ("roads-rules-idea", &["roads-rules-idea-text"]),
@@ -24,7 +63,7 @@ const NETWORK: [[(&str, u8); 8]; 2] = [
     [("..22", 2), (".2.2", 0), ("2222", 0), (".2.2", 0), (".222", 2), (".222", 2), (".2.2", 0), ("...2", 0)],
 ];
 
-pub fn add(book: &mut Book<'_>) {
+fn add(book: &mut Book<'_>) {
     let ink = book.plan.ink;
     if book.plan.has(Part::Rules) {
         let picture = |sheet: &mut Sheet, x: f32, y: f32, width: f32, ink: Ink| {

@@ -66,7 +66,7 @@ pub fn add(book: &mut Book<'_>, rules: &Rules<'_>) {
 
 /// The game's name, what it is in a sentence, and the picture. Gives back where the text begins.
 fn head(book: &Book<'_>, sheet: &mut Sheet, rules: &Rules<'_>) -> f32 {
-    let id = book.plan.game.id();
+    let id = book.plan.game.id;
     let width = sheet.width - 2.0 * MARGIN;
     let name = set(Face::Bold, 28.0 * POINT, &book.words.get(&format!("{id}-name")));
     sheet.words(name, Colour::INK, Align::Left, MARGIN, MARGIN + 8.5);

@@ -6,13 +6,24 @@ use crate::art::{Drawing, art};
 use crate::blocks::{self, RoundFace};
 use crate::board;
 use crate::book::{Book, Pieces, marks};
+use crate::choices::BOARD;
 use crate::colour::Colour;
 use crate::cutting::Cell;
 use crate::figures;
+use crate::game::{Game, Part};
 use crate::lettering::{Face, set};
-use crate::plan::{Ink, Part};
+use crate::plan::Ink;
 use crate::rules::{self, Rules, Section};
 use crate::sheet::{Align, Pen, Sheet, circle, lines, rect};
+use crate::words::texts;
+
+pub(crate) static GAME: Game = Game {
+    id: "sudoku",
+    parts: &[Part::Rules, Part::Adult, Part::Cards, Part::Children, Part::Animals, Part::Tokens],
+    choices: &[&BOARD],
+    texts: texts!("sudoku"),
+    draw: add,
+};
 
 const SECTIONS: &[Section] = &[
     ("sudoku-rules-goal", &["sudoku-rules-goal-text"]),
@@ -39,7 +50,7 @@ const CARD: Colour = Colour::hex(0x00ff_faf0);
 const CARD_INK: Colour = Colour::hex(0x002c_241a);
 const BACK: Colour = Colour::hex(0x006b_4a33);
 
-pub fn add(book: &mut Book<'_>) {
+fn add(book: &mut Book<'_>) {
     let (plan, ink) = (book.plan, book.plan.ink);
     let (side, unit) = board::square(plan, WHOLE);
     if plan.has(Part::Rules) {

@@ -3,37 +3,37 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-use crate::plan::{Game, Language};
+use crate::game::Game;
+use crate::plan::Language;
 
 /// The texts of one game, and those about printing.
 pub struct Words {
     bundle: FluentBundle<FluentResource>,
 }
 
+/// A file of texts in English, Russian and Ukrainian.
+pub(crate) type Texts = [&'static str; 3];
+
 /// The file with this name in every language.
 macro_rules! texts {
-    ($language:expr, $file:literal) => {
-        match $language {
-            Language::English => include_str!(concat!("../../../texts/en/", $file, ".ftl")),
-            Language::Russian => include_str!(concat!("../../../texts/ru/", $file, ".ftl")),
-            Language::Ukrainian => include_str!(concat!("../../../texts/uk/", $file, ".ftl")),
-        }
+    ($file:literal) => {
+        [
+            include_str!(concat!("../../../texts/en/", $file, ".ftl")),
+            include_str!(concat!("../../../texts/ru/", $file, ".ftl")),
+            include_str!(concat!("../../../texts/uk/", $file, ".ftl")),
+        ]
     };
 }
+pub(crate) use texts;
+
+const ABOUT_PRINTING: Texts = texts!("print");
 
 impl Words {
-    pub fn new(language: Language, game: Game) -> Words {
-        let of_game = match game {
-            Game::Roads => texts!(language, "roads"),
-            Game::Quoridor => texts!(language, "quoridor"),
-            Game::Sudoku => texts!(language, "sudoku"),
-            Game::Metro => texts!(language, "metro"),
-            Game::Nardy => texts!(language, "nardy"),
-        };
+    pub fn new(language: Language, game: &Game) -> Words {
         let mut bundle = FluentBundle::new(vec![id(language)]);
         // Marks around arguments are for mixed directions of writing, which do not occur here.
         bundle.set_use_isolating(false);
-        for text in [of_game, texts!(language, "print")] {
+        for text in [game.texts, ABOUT_PRINTING].map(|texts| texts[language as usize]) {
             // A file that cannot be read in full gives what can be read; a test looks at all of them.
             let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);

@@ -1,63 +1,61 @@
-/** What can be chosen before a game is printed. The service checks it once more. */
+/** What can be chosen before a game is printed, from the service's own table. The service checks it once more. */
 
 import type { GameName } from '../boards';
 import type { Language } from '../texts/texts.svelte';
+import table from './table.json';
 
-/** What each game can print, in the order of its sheets. */
-export const partsOf: Record<GameName, readonly string[]> = {
-    roads: ['rules', 'cards'],
-    quoridor: ['rules', 'board', 'fences', 'pawns'],
-    sudoku: ['rules', 'adult', 'cards', 'children', 'animals', 'tokens'],
-    metro: ['rules', 'tiles', 'stations', 'tokens'],
-    nardy: ['rules', 'board', 'checkers', 'dice'],
-};
+export interface Words {
+    name: string;
+    words: readonly string[];
+}
+
+export interface Range {
+    name: string;
+    min: number;
+    max: number;
+    default: number;
+}
+
+export type Value = string | number;
 
 export interface Choices {
-    paper: 'a4' | 'a3' | 'letter';
-    back: 'long' | 'short' | 'none';
-    ink: 'full' | 'saver';
     parts: readonly string[];
-    board: 'one' | 'four';
-    /** For roads alone. */
-    variant: 1 | 2 | 3;
-    players: number;
-    cards: number;
-    lanes: 'two' | 'mixed';
-    size: number;
+    /** By the name of the choice. */
+    values: Readonly<Record<string, Value>>;
 }
 
-export function usual(game: GameName): Choices {
-    return {
-        paper: 'a4',
-        back: 'long',
-        ink: 'full',
-        parts: partsOf[game],
-        board: 'one',
-        variant: 2,
-        players: 2,
-        cards: 24,
-        lanes: 'two',
-        size: 50,
-    };
+/** What each game can print, in the order of its sheets. */
+export function partsOf(game: GameName): readonly string[] {
+    return table.games[game].parts;
 }
 
-/** Whether a game has a board that may be printed on four sheets. */
-export function hasBoard(game: GameName): boolean {
-    return game === 'quoridor' || game === 'sudoku' || game === 'nardy';
+/** What can be chosen for a game beside its parts; the language is that of the page. */
+export function choicesOf(game: GameName): (Words | Range)[] {
+    const kinds: Record<string, object> = table.choices;
+    return table.games[game].choices
+        .filter((name) => name !== 'parts' && name !== 'lang')
+        .map((name) => ({ name, ...kinds[name] }) as Words | Range);
 }
 
-/** Where the service gives the sheets. Only what concerns the game is asked for. */
+export function defaults(game: GameName): Choices {
+    const values = choicesOf(game).map((choice) => [
+        choice.name,
+        'words' in choice ? choice.words[0] : choice.default,
+    ]);
+    return { parts: partsOf(game), values: Object.fromEntries(values) as Choices['values'] };
+}
+
+/** The first variant of roads is for two players (R14). */
+export function isForTwo(choices: Choices): boolean {
+    return choices.values['variant'] === 1;
+}
+
+/** Where the service gives the sheets. */
 export function sheetsAt(game: GameName, choices: Choices, lang: Language): string {
-    const { paper, back, ink, board, variant, cards, lanes, size } = choices;
-    const query = new URLSearchParams({ lang, paper, back, ink });
-    const parts = partsOf[game].filter((part) => choices.parts.includes(part));
-    if (parts.length < partsOf[game].length) query.set('parts', parts.join(','));
-    if (hasBoard(game)) query.set('board', board);
-    if (game === 'roads') {
-        // The first variant is for two.
-        const players = variant === 1 ? 2 : choices.players;
-        for (const [name, value] of Object.entries({ variant, players, cards, lanes, size }))
-            query.set(name, String(value));
-    }
+    const query = new URLSearchParams({ lang });
+    const parts = partsOf(game).filter((part) => choices.parts.includes(part));
+    if (parts.length < partsOf(game).length) query.set('parts', parts.join(','));
+    for (const { name } of choicesOf(game)) query.set(name, String(choices.values[name]));
+    if (isForTwo(choices)) query.set('players', '2');
     return `/api/print/${game}?${query.toString()}`;
 }

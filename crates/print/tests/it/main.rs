@@ -12,4 +12,5 @@ mod quoridor;
 mod registration;
 mod sizes;
 mod sudoku;
+mod table;
 mod texts;

@@ -30,25 +30,8 @@ pub struct Word {
 
 /// Choices as `("lang", "ru")`.
 pub fn options(game: &str, choices: &[(&str, &str)]) -> Options {
-    let mut options = Options::for_game(game);
-    for (name, value) in choices {
-        let field = match *name {
-            "players" => &mut options.players,
-            "cards" => &mut options.cards,
-            "variant" => &mut options.variant,
-            "lanes" => &mut options.lanes,
-            "size" => &mut options.size,
-            "board" => &mut options.board,
-            "paper" => &mut options.paper,
-            "lang" => &mut options.lang,
-            "back" => &mut options.back,
-            "ink" => &mut options.ink,
-            "parts" => &mut options.parts,
-            other => panic!("there is no option {other}"),
-        };
-        *field = Some((*value).to_owned());
-    }
-    options
+    let options = Options::for_game(game);
+    choices.iter().try_fold(options, |options, (name, value)| options.with(name, value)).unwrap()
 }
 
 impl Printed {

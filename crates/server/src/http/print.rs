@@ -5,10 +5,13 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use igroteka_print::{BadOption, Options, Plan, print};
+use igroteka_print::{BadOption, Choice, Options, Plan, Values, print};
 use igroteka_protocol::ErrorCode;
 use serde::Deserialize;
 use utoipa::IntoParams;
+use utoipa::openapi::Required;
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -29,52 +32,44 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(sheets))
 }
 
-/// What can be chosen; what is left out is as usual.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct Choices {
-    /// `a4` (the default), `a3` or `letter`.
-    paper: Option<String>,
-    /// `en` (the default), `ru` or `uk`.
-    lang: Option<String>,
-    /// Backs for a printer that turns the sheet over its `long` edge (the default) or `short` edge, or `none`.
-    back: Option<String>,
-    /// `full` (the default) or `saver`.
-    ink: Option<String>,
-    /// Which parts, with commas between; all of them by default.
-    parts: Option<String>,
-    /// quoridor, sudoku, nardy: a board on `one` sheet (the default) or on `four`.
-    board: Option<String>,
-    /// roads: how many play, 2 (the default) to 6.
-    players: Option<String>,
-    /// roads: cards a player, 20 to 50; 24 by default.
-    cards: Option<String>,
-    /// roads: variant 1, 2 (the default) or 3.
-    variant: Option<String>,
-    /// roads: `two` lanes (the default) or `mixed`.
-    lanes: Option<String>,
-    /// roads: the side of a card in millimetres, 25 to 90; 50 by default.
-    size: Option<String>,
-}
+/// What was chosen; what is left out is the default.
+#[derive(Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Choices(Vec<(String, String)>);
 
 impl Choices {
-    fn of(self, game: String) -> Options {
-        Options {
-            game,
-            players: self.players,
-            cards: self.cards,
-            variant: self.variant,
-            lanes: self.lanes,
-            size: self.size,
-            board: self.board,
-            paper: self.paper,
-            lang: self.lang,
-            back: self.back,
-            ink: self.ink,
-            parts: self.parts,
-        }
+    fn options(&self, game: &str) -> Result<Options, BadOption> {
+        self.0.iter().try_fold(Options::for_game(game), |options, (name, value)| options.with(name, value))
     }
+}
+
+impl IntoParams for Choices {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        Choice::all().into_iter().map(parameter).collect()
+    }
+}
+
+fn parameter(choice: &Choice) -> Parameter {
+    let schema = ObjectBuilder::new();
+    let schema = match &choice.values {
+        Values::Words(words) => schema
+            .schema_type(Type::String)
+            .enum_values(Some(words.iter().copied()))
+            .default(Some(words[0].into())),
+        Values::Number { min, max, default } => schema
+            .schema_type(Type::Integer)
+            .minimum(Some(*min))
+            .maximum(Some(*max))
+            .default(Some((*default).into())),
+        Values::Parts => schema.schema_type(Type::String),
+    };
+    ParameterBuilder::new()
+        .name(choice.name)
+        .parameter_in(ParameterIn::Query)
+        .required(Required::False)
+        .description(Some(choice.describe()))
+        .schema(Some(schema))
+        .build()
 }
 
 /// A game to print, cut out and play with on a table.
@@ -92,8 +87,8 @@ pub(crate) async fn sheets(
     ApiQuery(choices): ApiQuery<Choices>,
 ) -> ApiResult<Response> {
     app.charge(Class::Print, client.0, identity.map(|identity| identity.person.id))?;
-    let plan = Plan::new(&choices.of(game)).map_err(|bad| refusal(&bad))?;
-    let name = format!("inline; filename=\"{}.pdf\"", plan.game.id());
+    let plan = choices.options(&game).and_then(|options| Plan::new(&options)).map_err(|bad| refusal(&bad))?;
+    let name = format!("inline; filename=\"{}.pdf\"", plan.game.id);
     // Drawing takes the processor for a while: a few at a time, and not where sockets are served.
     let busy = || ApiError::new(ErrorCode::Unavailable, "the service cannot print at the moment");
     let place = app.printers.acquire().await.map_err(|_| busy())?;
