@@ -4,6 +4,7 @@
 //! record), [`Record`] (text that replays), [`Match`] (a series of games), [`perft`], random
 //! [`playout`]s and the conformance suite. Nothing here reads a clock, a file or a socket.
 
+mod bit_set;
 mod bytes32;
 mod chance;
 #[cfg(feature = "conformance")]
@@ -27,6 +28,7 @@ mod setup;
 mod source;
 mod state;
 
+pub use bit_set::{BitIndex, BitSet, Word};
 pub use chance::Odds;
 pub use direction::Direction;
 pub use event::{Event, FullEvent, SeenEvent};

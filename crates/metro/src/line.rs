@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use igroteka_game::ReadError;
+use igroteka_game::{BitIndex, BitSet, ReadError};
 use serde::{Serialize, Serializer};
 
 use crate::{LineSpec, Pip, Placed};
@@ -59,50 +59,23 @@ impl Serialize for LineId {
     }
 }
 
-/// A set of lines.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct LineSet(u32);
+impl BitIndex for LineId {
+    type Word = u32;
+    const ALL: u32 = (1 << LineId::MAX_LINES) - 1;
 
-impl LineSet {
     #[inline]
-    pub fn contains(self, line: LineId) -> bool {
-        self.0 & (1 << line.0) != 0
+    fn to_bit(self) -> u32 {
+        self.0.into()
     }
 
     #[inline]
-    pub fn insert(&mut self, line: LineId) {
-        self.0 |= 1 << line.0;
-    }
-
-    #[inline]
-    pub fn remove(&mut self, line: LineId) {
-        self.0 &= !(1 << line.0);
-    }
-
-    #[inline]
-    pub fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    #[inline]
-    pub fn union(self, other: LineSet) -> LineSet {
-        LineSet(self.0 | other.0)
-    }
-
-    /// The lines in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = LineId> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let line = LineId(left.trailing_zeros() as u8);
-            left &= left - 1;
-            Some(line)
-        })
+    fn from_bit(bit: u32) -> LineId {
+        LineId(bit as u8)
     }
 }
+
+/// A set of lines.
+pub(crate) type LineSet = BitSet<LineId>;
 
 /// How far a line has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -48,8 +48,8 @@ impl Table {
             start_lines: 0,
             line_count: 0,
             lines: [Line::NONE; LineId::MAX_LINES],
-            unstarted: LineSet::default(),
-            active: LineSet::default(),
+            unstarted: LineSet::EMPTY,
+            active: LineSet::EMPTY,
             opened: [None; StationId::MAX_STATIONS],
             opened_count: 0,
             pile: ((1u32 << city.city().stations.len()) - 1) as u16,
@@ -222,7 +222,7 @@ impl Table {
     /// The lines that can take a tile now (M5).
     #[inline]
     pub(crate) fn open_lines(&self) -> LineSet {
-        if self.active.len() < MAX_ACTIVE { self.active.union(self.unstarted) } else { self.active }
+        if self.active.len() < MAX_ACTIVE { self.active | self.unstarted } else { self.active }
     }
 
     /// In how many ways `tiles`, all of which fit `line`, can be laid on it.

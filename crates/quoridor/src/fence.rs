@@ -128,7 +128,7 @@ impl FenceSet {
     pub const EMPTY: FenceSet = FenceSet::from_bits(0, 0);
 
     pub(crate) const fn from_bits(horizontal: u128, vertical: u128) -> FenceSet {
-        FenceSet { horizontal: SquareSet(horizontal), vertical: SquareSet(vertical) }
+        FenceSet { horizontal: SquareSet::from_bits(horizontal), vertical: SquareSet::from_bits(vertical) }
     }
 
     /// The squares of the fences that lie this way.
@@ -142,13 +142,13 @@ impl FenceSet {
 
     /// Whether the fence is in the set.
     #[inline]
-    pub const fn contains(self, fence: Fence) -> bool {
+    pub fn contains(self, fence: Fence) -> bool {
         self.lying(fence.orientation).contains(fence.square)
     }
 
     /// Adds a fence.
     #[inline]
-    pub const fn insert(&mut self, fence: Fence) {
+    pub fn insert(&mut self, fence: Fence) {
         match fence.orientation {
             Orientation::Horizontal => self.horizontal.insert(fence.square),
             Orientation::Vertical => self.vertical.insert(fence.square),
@@ -157,36 +157,36 @@ impl FenceSet {
 
     /// Takes a fence out.
     #[inline]
-    pub const fn remove(&mut self, fence: Fence) {
+    pub fn remove(&mut self, fence: Fence) {
         match fence.orientation {
-            Orientation::Horizontal => self.horizontal.0 &= !fence.square.bit(),
-            Orientation::Vertical => self.vertical.0 &= !fence.square.bit(),
+            Orientation::Horizontal => self.horizontal.remove(fence.square),
+            Orientation::Vertical => self.vertical.remove(fence.square),
         }
     }
 
     /// The fences of both sets.
     #[inline]
     #[must_use]
-    pub const fn and(self, other: FenceSet) -> FenceSet {
-        FenceSet::from_bits(self.horizontal.0 & other.horizontal.0, self.vertical.0 & other.vertical.0)
+    pub fn and(self, other: FenceSet) -> FenceSet {
+        FenceSet { horizontal: self.horizontal & other.horizontal, vertical: self.vertical & other.vertical }
     }
 
     /// The fences of either set.
     #[inline]
     #[must_use]
-    pub const fn or(self, other: FenceSet) -> FenceSet {
-        FenceSet::from_bits(self.horizontal.0 | other.horizontal.0, self.vertical.0 | other.vertical.0)
+    pub fn or(self, other: FenceSet) -> FenceSet {
+        FenceSet { horizontal: self.horizontal | other.horizontal, vertical: self.vertical | other.vertical }
     }
 
     /// How many fences there are.
     #[inline]
-    pub const fn len(self) -> u32 {
+    pub fn len(self) -> u32 {
         self.horizontal.len() + self.vertical.len()
     }
 
     /// Whether there is none.
     #[inline]
-    pub const fn is_empty(self) -> bool {
+    pub fn is_empty(self) -> bool {
         self.horizontal.is_empty() && self.vertical.is_empty()
     }
 

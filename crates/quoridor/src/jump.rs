@@ -13,7 +13,7 @@ impl Position {
             return targets;
         };
         if !self.has_company(seat, from) {
-            return SquareSet::around(from, self.walls.exits(from));
+            return from.neighbours(self.walls.exits(from));
         }
         for direction in Direction::ALL {
             if !self.walls.is_open(from, direction) {

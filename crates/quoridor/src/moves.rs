@@ -75,7 +75,7 @@ impl Position {
     fn places_across_ways(&self) -> FenceSet {
         let passages = self.passages();
         self.pawns()
-            .filter_map(|(seat, pawn)| passages.places_across_way(pawn, self.finish_squares(seat).0))
+            .filter_map(|(seat, pawn)| passages.places_across_way(pawn, self.finish_squares(seat).bits()))
             .fold(FenceSet::EMPTY, FenceSet::or)
     }
 
@@ -145,7 +145,7 @@ impl Position {
 
 /// The square with this place in the set's order.
 fn nth(squares: SquareSet, place: u32) -> Square {
-    let mut bits = squares.0;
+    let mut bits = squares.bits();
     for _ in 0..place {
         bits &= bits - 1;
     }

@@ -109,12 +109,12 @@ impl Position {
 
     /// The squares that `seat` runs to.
     pub fn finish_squares(&self, seat: Seat) -> SquareSet {
-        SquareSet(self.board().edge(self.finish(seat)))
+        SquareSet::from_bits(self.board().edge(self.finish(seat)))
     }
 
     /// The steps from the pawn of `seat` to its finish, were it alone on the board; `None` if the pawn has left.
     pub fn distance(&self, seat: Seat) -> Option<u32> {
-        self.passages().distance(self.pawn(seat)?, self.finish_squares(seat).0)
+        self.passages().distance(self.pawn(seat)?, self.finish_squares(seat).bits())
     }
 
     /// The steps from each square to the finish of `seat`, by [`Square::index`], pawns aside; `None` for squares
@@ -122,8 +122,8 @@ impl Position {
     pub fn distances(&self, seat: Seat) -> [Option<u8>; Square::COUNT] {
         let mut distances = [None; Square::COUNT];
         let mut steps = 0;
-        self.passages().ripple(self.finish_squares(seat).0, |ring| {
-            for square in SquareSet(ring).iter() {
+        self.passages().ripple(self.finish_squares(seat).bits(), |ring| {
+            for square in SquareSet::from_bits(ring).iter() {
                 distances[square.index()] = Some(steps);
             }
             steps += 1;
@@ -137,7 +137,7 @@ impl Position {
     pub fn shortest_way(&self, seat: Seat) -> Vec<Square> {
         let mut way = Vec::new();
         if let Some(pawn) = self.pawn(seat) {
-            self.passages().walk(pawn, self.finish_squares(seat).0, |square, direction| {
+            self.passages().walk(pawn, self.finish_squares(seat).bits(), |square, direction| {
                 way.push(square.beyond(direction));
             });
         }
@@ -157,14 +157,14 @@ impl Position {
     /// The seats in the game that these passages leave without a way.
     pub(crate) fn seats_cut_off(&self, passages: Passages) -> SeatSet {
         self.pawns()
-            .filter(|&(seat, pawn)| !passages.connect(pawn.bit(), self.finish_squares(seat).0))
+            .filter(|&(seat, pawn)| !passages.connect(pawn.bit(), self.finish_squares(seat).bits()))
             .map(|(seat, _)| seat)
             .collect()
     }
 
     /// Whether these passages leave every seat in the game a way.
     pub(crate) fn all_have_a_way(&self, passages: Passages) -> bool {
-        self.pawns().all(|(seat, pawn)| passages.connect(pawn.bit(), self.finish_squares(seat).0))
+        self.pawns().all(|(seat, pawn)| passages.connect(pawn.bit(), self.finish_squares(seat).bits()))
     }
 
     pub(crate) fn board(&self) -> &'static Board {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use igroteka_game::Direction;
+use igroteka_game::{BitIndex, BitSet, Direction};
 use serde::{Serialize, Serializer};
 
 /// The widest board has this many columns and rows; every board is numbered as its south-west corner.
@@ -116,6 +116,12 @@ impl Square {
         Square(self.0.wrapping_add_signed(offset(direction)))
     }
 
+    /// The neighbours in these directions, given as flags, where the caller knows that they exist.
+    #[inline]
+    pub(crate) const fn neighbours(self, directions: u8) -> SquareSet {
+        SquareSet::from_bits(AROUND_A1[directions as usize].rotate_left(self.0 as u32))
+    }
+
     /// Whether the two may be neighbours: never wrong about those that are, sometimes about the rim of the
     /// widest board.
     #[inline]
@@ -148,56 +154,23 @@ impl Serialize for Square {
     }
 }
 
-/// A set of squares. It is listed from a1 row by row.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct SquareSet(pub(crate) u128);
+impl BitIndex for Square {
+    type Word = u128;
+    const ALL: u128 = (1 << Square::COUNT) - 1;
 
-impl SquareSet {
-    /// No square.
-    pub const EMPTY: SquareSet = SquareSet(0);
-
-    /// The neighbours of a square in these directions, given as flags, where the caller knows that they exist.
     #[inline]
-    pub(crate) const fn around(square: Square, directions: u8) -> SquareSet {
-        SquareSet(AROUND_A1[directions as usize].rotate_left(square.0 as u32))
+    fn to_bit(self) -> u32 {
+        self.0.into()
     }
 
-    /// Whether the square is in the set.
     #[inline]
-    pub const fn contains(self, square: Square) -> bool {
-        self.0 & square.bit() != 0
-    }
-
-    /// Adds a square.
-    #[inline]
-    pub const fn insert(&mut self, square: Square) {
-        self.0 |= square.bit();
-    }
-
-    /// How many squares there are.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The squares from a1 row by row.
-    pub fn iter(self) -> impl Iterator<Item = Square> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let square = Square(left.trailing_zeros() as u8);
-                left &= left - 1;
-                square
-            })
-        })
+    fn from_bit(bit: u32) -> Square {
+        Square(bit as u8)
     }
 }
+
+/// A set of squares, listed from a1 row by row.
+pub type SquareSet = BitSet<Square>;
 
 /// For each set of directions, as flags, the neighbours of a1, as if the numbers of squares went in a circle of 128.
 const AROUND_A1: [u128; 16] = {
@@ -216,22 +189,6 @@ const AROUND_A1: [u128; 16] = {
     }
     around
 };
-
-impl FromIterator<Square> for SquareSet {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
-        let mut set = SquareSet::EMPTY;
-        for square in squares {
-            set.insert(square);
-        }
-        set
-    }
-}
-
-impl fmt::Debug for SquareSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
 
 #[cfg(test)]
 mod tests {

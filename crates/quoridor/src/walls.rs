@@ -51,7 +51,7 @@ impl Walls {
     pub fn new(board: &Board, finishes: impl Iterator<Item = (Seat, Direction)>) -> Walls {
         let mut ground = [0; Square::COUNT];
         let mut put = |squares: u128, flag: u8| {
-            for square in crate::SquareSet(squares).iter() {
+            for square in crate::SquareSet::from_bits(squares).iter() {
                 ground[square.index()] |= flag;
             }
         };
@@ -111,13 +111,14 @@ impl Walls {
     pub fn has_room(&self, fence: Fence) -> bool {
         let square = fence.square();
         let (ahead, along) = (fence.orientation().across(), fence.orientation().along());
-        let middle_is_free = (self.fences.horizontal.0 | self.fences.vertical.0) & square.bit() == 0;
+        let middle_is_free =
+            (self.fences.horizontal.bits() | self.fences.vertical.bits()) & square.bit() == 0;
         middle_is_free && self.is_open(square, ahead) && self.is_open(square.beyond(along), ahead)
     }
 
     /// Every place where a fence neither overlaps nor crosses another (Q2).
     pub fn room(&self, board: &Board) -> FenceSet {
-        let (h, v) = (self.fences.horizontal.0, self.fences.vertical.0);
+        let (h, v) = (self.fences.horizontal.bits(), self.fences.vertical.bits());
         let middles = h | v;
         FenceSet::from_bits(
             board.slots & !(middles | h << 1 | h >> 1),
@@ -128,7 +129,7 @@ impl Walls {
     /// Every place where at least two of a fence's three points would touch something. Only there can it close
     /// a way: a wall that hangs by one point is walked around.
     pub fn places_with_two_touches(&self, board: &Board) -> FenceSet {
-        let (h, v) = (self.fences.horizontal.0, self.fences.vertical.0);
+        let (h, v) = (self.fences.horizontal.bits(), self.fences.vertical.bits());
         let slots = board.slots;
         let touched = (h | h << 1 | h >> 1 | v | v << WIDEST | v >> WIDEST) & slots;
         let rim = |side| board.edge(side) & slots;
@@ -253,10 +254,10 @@ mod tests {
             walls.place(*source.pick(&room));
         }
         let passages = Passages::new(board, walls.fences());
-        for square in crate::SquareSet(board.squares).iter() {
+        for square in crate::SquareSet::from_bits(board.squares).iter() {
             let mut rings = Vec::new();
             passages.ripple(square.bit(), |ring| {
-                rings.push(crate::SquareSet(ring));
+                rings.push(crate::SquareSet::from_bits(ring));
                 true
             });
             let near = rings.get(1).copied().unwrap_or_default();

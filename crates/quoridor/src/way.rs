@@ -17,7 +17,7 @@ pub(crate) struct Passages {
 
 impl Passages {
     pub fn new(board: &Board, fences: FenceSet) -> Passages {
-        let (h, v) = (fences.horizontal.0, fences.vertical.0);
+        let (h, v) = (fences.horizontal.bits(), fences.vertical.bits());
         Passages {
             north: board.squares & !(board.edge(Direction::North) | h | h << 1),
             east: board.squares & !(board.edge(Direction::East) | v | v << WIDEST),

@@ -28,7 +28,7 @@ impl Cards {
 
     /// Whether there are none.
     #[inline]
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.kinds.is_empty()
     }
 

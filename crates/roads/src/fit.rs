@@ -94,8 +94,8 @@ const fn fit_all() -> Fits {
         while index < Sides::TABLE {
             let sides = Sides::from_index(index);
             if requirement.agrees(sides) {
-                fits.sides[code] = fits.sides[code].with(sides);
-                fits.kinds[code].insert(Kind::of(sides));
+                fits.sides[code] = SidesSet::from_bits(fits.sides[code].bits() | sides.bit());
+                fits.kinds[code] = KindSet::from_bits(fits.kinds[code].bits() | Kind::of(sides).bit());
             }
             index += 1;
         }

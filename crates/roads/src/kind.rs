@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use igroteka_game::ReadError;
+use igroteka_game::{BitIndex, BitSet, ReadError};
 use serde::{Serialize, Serializer};
 
 use crate::{Sides, SidesSet};
@@ -32,6 +32,11 @@ impl Kind {
         KINDS.rotations[self.index()]
     }
 
+    /// Every rotation of every kind in the set.
+    pub fn rotations_of(kinds: KindSet) -> SidesSet {
+        kinds.iter().fold(SidesSet::EMPTY, |all, kind| all | kind.rotations())
+    }
+
     /// Reads the card in any rotation.
     pub fn read(text: &str) -> Result<Kind, ReadError> {
         Sides::read(text).map(Kind::of)
@@ -40,6 +45,11 @@ impl Kind {
     /// Every kind, in order.
     pub fn all() -> impl Iterator<Item = Kind> {
         (0..Kind::COUNT as u8).map(Kind)
+    }
+
+    /// The bit of this kind in a [`KindSet`].
+    pub(crate) const fn bit(self) -> u32 {
+        1 << self.0
     }
 
     /// The place of this kind in an array.
@@ -61,77 +71,23 @@ impl Serialize for Kind {
     }
 }
 
-/// A set of kinds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct KindSet(u32);
+impl BitIndex for Kind {
+    type Word = u32;
+    const ALL: u32 = (1 << Kind::COUNT) - 1;
 
-impl KindSet {
-    /// No kind at all.
-    pub const EMPTY: KindSet = KindSet(0);
-
-    /// Every kind there could be.
-    pub const ALL: KindSet = KindSet((1 << Kind::COUNT) - 1);
-
-    /// Whether `kind` is in the set.
     #[inline]
-    pub const fn contains(self, kind: Kind) -> bool {
-        self.0 & 1 << kind.0 != 0
+    fn to_bit(self) -> u32 {
+        self.0.into()
     }
 
-    /// Adds a kind.
     #[inline]
-    pub const fn insert(&mut self, kind: Kind) {
-        self.0 |= 1 << kind.0;
-    }
-
-    /// Takes a kind out.
-    #[inline]
-    pub const fn remove(&mut self, kind: Kind) {
-        self.0 &= !(1 << kind.0);
-    }
-
-    /// What is in either set.
-    #[must_use]
-    pub const fn union(self, other: KindSet) -> KindSet {
-        KindSet(self.0 | other.0)
-    }
-
-    /// What is in this set and not in the other.
-    #[must_use]
-    pub const fn minus(self, other: KindSet) -> KindSet {
-        KindSet(self.0 & !other.0)
-    }
-
-    /// Whether some kind is in both sets.
-    #[inline]
-    pub const fn meets(self, other: KindSet) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// Whether no kind is in the set.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The kinds in order.
-    pub fn iter(self) -> impl Iterator<Item = Kind> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let lowest = left.trailing_zeros() as u8;
-            left &= left - 1;
-            Some(Kind(lowest))
-        })
-    }
-
-    /// Every rotation of every kind in the set.
-    pub fn rotations(self) -> SidesSet {
-        self.iter().fold(SidesSet::EMPTY, |all, kind| all.union(kind.rotations()))
+    fn from_bit(bit: u32) -> Kind {
+        Kind(bit as u8)
     }
 }
+
+/// A set of kinds.
+pub type KindSet = BitSet<Kind>;
 
 struct Kinds {
     of_sides: [u8; Sides::TABLE],
@@ -159,7 +115,7 @@ const fn number_kinds() -> Kinds {
             while turns < 4 {
                 met[sides.index()] = true;
                 kinds.of_sides[sides.index()] = count as u8;
-                kinds.rotations[count] = kinds.rotations[count].with(sides);
+                kinds.rotations[count] = SidesSet::from_bits(kinds.rotations[count].bits() | sides.bit());
                 sides = sides.turned();
                 turns += 1;
             }

@@ -2,7 +2,7 @@
 
 use igroteka_game::{Rules as _, Seat, Source};
 
-use crate::{Action, Laid, Mix, Phase, Position, SidesSet, Variant};
+use crate::{Action, Kind, Laid, Mix, Phase, Position, SidesSet, Variant};
 
 /// So many random tries before the legal cards are counted out.
 const TRIES: u32 = 24;
@@ -13,7 +13,7 @@ pub(crate) fn list(position: &Position, seat: Seat, out: &mut Vec<Action>) {
         return;
     }
     let before = out.len();
-    position.each_lay(position.hand(seat).kinds().rotations(), |card| {
+    position.each_lay(Kind::rotations_of(position.hand(seat).kinds()), |card| {
         out.push(Action::Lay(card));
     });
     if out.len() == before {
@@ -26,12 +26,12 @@ pub(crate) fn count(position: &Position, seat: Seat) -> u64 {
     if !position.is_to_act(seat) {
         return 0;
     }
-    let cards = position.hand(seat).kinds().rotations();
+    let cards = Kind::rotations_of(position.hand(seat).kinds());
     let lays: u32 = if position.table.is_empty() {
         position.table.first_squares().count() as u32 * cards.len()
     } else {
         let gaps = position.table.gaps().iter();
-        gaps.map(|gap| gap.requirement.fitting().intersection(cards).len()).sum()
+        gaps.map(|gap| (gap.requirement.fitting() & cards).len()).sum()
     };
     if lays == 0 { u64::from(position.when_nothing_fits().is_some()) } else { lays.into() }
 }
@@ -80,7 +80,7 @@ impl Position {
             }
         } else {
             for gap in self.table.gaps() {
-                visit_all(gap.square, gap.requirement.fitting().intersection(cards));
+                visit_all(gap.square, gap.requirement.fitting() & cards);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use igroteka_game::{Direction, ReadError};
+use igroteka_game::{BitIndex, BitSet, Direction, ReadError};
 use serde::{Serialize, Serializer};
 
 use crate::Side;
@@ -70,6 +70,11 @@ impl Sides {
         Sides(index as u8)
     }
 
+    /// The bit of these sides in a [`SidesSet`].
+    pub(crate) const fn bit(self) -> u128 {
+        1 << self.0
+    }
+
     /// The length of a table indexed by [`Sides::index`].
     pub(crate) const TABLE: usize = COLOURINGS;
 }
@@ -105,61 +110,23 @@ const fn decode_all() -> [[Side; 4]; COLOURINGS] {
     decoded
 }
 
-/// A set of [`Sides`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SidesSet(u128);
+impl BitIndex for Sides {
+    type Word = u128;
+    const ALL: u128 = ((1 << COLOURINGS) - 1) & !1;
 
-impl SidesSet {
-    /// No card at all.
-    pub const EMPTY: SidesSet = SidesSet(0);
-
-    /// Whether these sides are in the set.
     #[inline]
-    pub const fn contains(self, sides: Sides) -> bool {
-        self.0 >> sides.0 & 1 == 1
+    fn to_bit(self) -> u32 {
+        self.0.into()
     }
 
-    /// This set with `sides`.
-    #[must_use]
-    pub const fn with(self, sides: Sides) -> SidesSet {
-        SidesSet(self.0 | 1 << sides.0)
-    }
-
-    /// What is in either set.
-    #[must_use]
-    pub const fn union(self, other: SidesSet) -> SidesSet {
-        SidesSet(self.0 | other.0)
-    }
-
-    /// What is in both sets.
-    #[must_use]
-    pub const fn intersection(self, other: SidesSet) -> SidesSet {
-        SidesSet(self.0 & other.0)
-    }
-
-    /// How many are in the set.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether nothing is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The sides in the order of their texts.
-    pub fn iter(self) -> impl Iterator<Item = Sides> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let lowest = left.trailing_zeros() as usize;
-            left &= left - 1;
-            Some(Sides::from_index(lowest))
-        })
+    #[inline]
+    fn from_bit(bit: u32) -> Sides {
+        Sides::from_index(bit as usize)
     }
 }
+
+/// A set of [`Sides`].
+pub type SidesSet = BitSet<Sides>;
 
 #[cfg(test)]
 mod tests {

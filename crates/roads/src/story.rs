@@ -193,7 +193,7 @@ impl Story {
         for slot in &mut self.slots {
             for lack in &self.lacks {
                 if slot.owner == Some(lack.seat) && slot.since <= lack.at {
-                    slot.allowed = slot.allowed.minus(lack.accepted);
+                    slot.allowed = slot.allowed - lack.accepted;
                 }
             }
         }

@@ -146,7 +146,7 @@ impl Table {
         if self.is_empty() {
             return KindSet::ALL;
         }
-        self.gaps.iter().fold(KindSet::EMPTY, |kinds, gap| kinds.union(gap.requirement.kinds()))
+        self.gaps.iter().fold(KindSet::EMPTY, |kinds, gap| kinds | gap.requirement.kinds())
     }
 
     /// The roads that end over an empty square or over the edge of the field.

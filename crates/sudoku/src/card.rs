@@ -3,7 +3,7 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
-use igroteka_game::ReadError;
+use igroteka_game::{BitIndex, ReadError};
 use serde::{Serialize, Serializer};
 
 /// A card: 1–9, or one of the six animals on the children's side.
@@ -63,6 +63,21 @@ impl Card {
             }
             _ => Err(ReadError::new(format!("a card is a number from 1 to {kinds}"), text)),
         }
+    }
+}
+
+impl BitIndex for Card {
+    type Word = u16;
+    const ALL: u16 = (1 << Card::KINDS) - 1;
+
+    #[inline]
+    fn to_bit(self) -> u32 {
+        self.index() as u32
+    }
+
+    #[inline]
+    fn from_bit(bit: u32) -> Card {
+        Card::new(bit as u8 + 1).expect("a card has this bit")
     }
 }
 

@@ -130,7 +130,7 @@ impl Tables {
         while first < SQUARES as u8 {
             let one = Square::at(first / WIDEST, first % WIDEST);
             if on_board(grid, one) {
-                tables.squares.insert(one);
+                insert(&mut tables.squares, one);
                 let mut second = 0;
                 while second < SQUARES as u8 {
                     let other = Square::at(second / WIDEST, second % WIDEST);
@@ -148,13 +148,18 @@ impl Tables {
     const fn relate(&mut self, grid: Grid, one: Square, other: Square) {
         let index = one.index();
         if one.row() == other.row() || one.column() == other.column() {
-            self.lines[index].insert(other);
+            insert(&mut self.lines[index], other);
         }
         if grid.block_number(one) == grid.block_number(other) {
-            self.blocks[index].insert(other);
+            insert(&mut self.blocks[index], other);
         }
-        self.neighbours[index] = self.lines[index].union(self.blocks[index]);
+        self.neighbours[index] = SquareSet::from_bits(self.lines[index].bits() | self.blocks[index].bits());
     }
+}
+
+/// Adds a square where a constant is built.
+const fn insert(set: &mut SquareSet, square: Square) {
+    *set = SquareSet::from_bits(set.bits() | square.bit());
 }
 
 const fn on_board(grid: Grid, square: Square) -> bool {

@@ -2,6 +2,7 @@
 
 use igroteka_game::{Rules as _, Seat, Source};
 
+use crate::square::nth_square;
 use crate::{Action, Card, Phase, Position, Referee, SquareSet};
 
 /// Adds the legal actions of `seat`; none if it is not to act. Squares come row by row from the top; `stuck` comes after
@@ -62,13 +63,13 @@ impl Position {
                 if count == 0 {
                     return None;
                 }
-                let square = targets.nth(source.below(count));
+                let square = nth_square(targets, source.below(count));
                 Some(square.map_or(Action::Stuck { card }, |square| Action::Lay { square, card }))
             }
             Phase::Check { .. } => Some([Action::Ok, Action::Object][source.below(2) as usize]),
             Phase::Claim { .. } => {
                 let free = self.board.free();
-                let square = free.nth(source.below(1 + free.len()));
+                let square = nth_square(free, source.below(1 + free.len()));
                 Some(square.map_or(Action::Accept, |square| Action::Show { square }))
             }
             _ => None,

@@ -5,7 +5,7 @@
 //! are nowhere to be seen. Only one thing forbids a card: a player whose turn began in a strict game, without the
 //! game being over, had a square for it (S8).
 
-use igroteka_game::{Event, Rules, Seat, SeatRecord, Source, random_matching};
+use igroteka_game::{BitSet, Event, Rules, Seat, SeatRecord, Source, random_matching};
 
 use crate::position::MAX_PLAYERS;
 use crate::{Action, Card, CardCounts, Chance, End, Glimpse, Phase, Position, Referee, Setup, View};
@@ -57,7 +57,7 @@ impl View {
                 known: None,
                 seen_at_start: false,
                 fits: if strict_turn && self.mover == Some(other.seat) {
-                    CardSet::playable(&position)
+                    playable(&position)
                 } else {
                     CardSet::ALL
                 },
@@ -82,27 +82,11 @@ struct Slot {
     fits: CardSet,
 }
 
-/// A set of cards, one bit each.
-#[derive(Clone, Copy, Debug)]
-struct CardSet(u16);
+type CardSet = BitSet<Card>;
 
-impl CardSet {
-    const ALL: CardSet = CardSet(u16::MAX);
-
-    /// The cards that have a square now.
-    fn playable(position: &Position) -> CardSet {
-        let mut set = 0;
-        for card in Card::all(position.grid().size()) {
-            if !position.legal_squares(card).is_empty() {
-                set |= 1 << card.index();
-            }
-        }
-        CardSet(set)
-    }
-
-    fn contains(self, card: Card) -> bool {
-        self.0 & (1 << card.index()) != 0
-    }
+/// The cards that have a square now.
+fn playable(position: &Position) -> CardSet {
+    Card::all(position.grid().size()).filter(|&card| !position.legal_squares(card).is_empty()).collect()
 }
 
 /// Every slot of the record, with what the record's seat knows about it in the end.
@@ -248,7 +232,7 @@ fn running_turn(position: &Position, held: &Held) -> Option<(usize, CardSet)> {
     if position.phase != Phase::Lay {
         return None;
     }
-    Some((held.of(position.mover)?, CardSet::playable(position)))
+    Some((held.of(position.mover)?, playable(position)))
 }
 
 /// The record's start with these cards in the hands that its seat could not see.

@@ -1,9 +1,8 @@
 //! Squares and sets of squares.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
-use igroteka_game::ReadError;
+use igroteka_game::{BitIndex, BitSet, ReadError};
 use serde::{Serialize, Serializer};
 
 /// The longest side of a board; squares are numbered as on that board, on the small one too.
@@ -52,6 +51,11 @@ impl Square {
         self.0 as usize
     }
 
+    /// The bit of this square in a [`SquareSet`].
+    pub(crate) const fn bit(self) -> u128 {
+        1 << self.0
+    }
+
     /// Reads a square of a board with sides of `size` squares.
     pub fn read(text: &str, size: u8) -> Result<Square, ReadError> {
         if let [letter, digit @ b'1'..=b'9'] = text.as_bytes() {
@@ -84,75 +88,33 @@ impl Serialize for Square {
     }
 }
 
-/// A set of squares, one bit each.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct SquareSet(u128);
+impl BitIndex for Square {
+    type Word = u128;
+    const ALL: u128 = (1 << SQUARES) - 1;
 
-impl SquareSet {
-    /// No square.
-    pub const EMPTY: SquareSet = SquareSet(0);
-
-    /// One square alone.
     #[inline]
-    pub const fn only(square: Square) -> SquareSet {
-        SquareSet(1 << square.0)
+    fn to_bit(self) -> u32 {
+        self.0.into()
     }
 
-    /// The squares of both sets, where a constant is built.
-    pub(crate) const fn union(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 | other.0)
-    }
-
-    /// Whether `square` is in the set.
     #[inline]
-    pub const fn contains(self, square: Square) -> bool {
-        self.0 & (1 << square.0) != 0
+    fn from_bit(bit: u32) -> Square {
+        Square(bit as u8)
     }
+}
 
-    /// Adds a square.
-    #[inline]
-    pub const fn insert(&mut self, square: Square) {
-        self.0 |= 1 << square.0;
-    }
+/// A set of squares, listed row by row from the top, each row from the left.
+pub type SquareSet = BitSet<Square>;
 
-    /// How many squares there are.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+/// The square that `n` others of the set come before.
+#[inline]
+pub(crate) fn nth_square(squares: SquareSet, n: u32) -> Option<Square> {
+    if n >= squares.len() {
+        return None;
     }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The first square, row by row from the top.
-    #[inline]
-    pub const fn first(self) -> Option<Square> {
-        if self.0 == 0 { None } else { Some(Square(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The square that `n` others of this set come before.
-    #[inline]
-    pub fn nth(self, n: u32) -> Option<Square> {
-        if n >= self.len() {
-            return None;
-        }
-        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
-        let in_low = low.count_ones();
-        Some(Square(if n < in_low { nth_bit(low, n) } else { 64 + nth_bit(high, n - in_low) }))
-    }
-
-    /// The squares row by row from the top, each row from the left.
-    pub fn iter(self) -> impl Iterator<Item = Square> + Clone {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let square = left.first()?;
-            left.0 &= left.0 - 1;
-            Some(square)
-        })
-    }
+    let (low, high) = (squares.bits() as u64, (squares.bits() >> 64) as u64);
+    let in_low = low.count_ones();
+    Some(Square(if n < in_low { nth_bit(low, n) } else { 64 + nth_bit(high, n - in_low) }))
 }
 
 /// Eight bytes of one.
@@ -185,56 +147,6 @@ fn eighth_with_nth(counts: u64, n: u64) -> (u64, u64) {
     (place, n - before)
 }
 
-impl BitAnd for SquareSet {
-    type Output = SquareSet;
-
-    #[inline]
-    fn bitand(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 & other.0)
-    }
-}
-
-impl BitOr for SquareSet {
-    type Output = SquareSet;
-
-    #[inline]
-    fn bitor(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for SquareSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: SquareSet) {
-        self.0 |= other.0;
-    }
-}
-
-impl Sub for SquareSet {
-    type Output = SquareSet;
-
-    #[inline]
-    fn sub(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 & !other.0)
-    }
-}
-
-impl FromIterator<Square> for SquareSet {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
-        let mut set = SquareSet::EMPTY;
-        for square in squares {
-            set.insert(square);
-        }
-        set
-    }
-}
-
-impl fmt::Debug for SquareSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -263,14 +175,14 @@ mod tests {
         let list: Vec<Square> = set.iter().collect();
         assert_eq!(list.len(), 8);
         for (n, square) in list.iter().enumerate() {
-            assert_eq!(set.nth(n as u32), Some(*square));
+            assert_eq!(nth_square(set, n as u32), Some(*square));
         }
-        assert_eq!(set.nth(8), None);
+        assert_eq!(nth_square(set, 8), None);
         let all = crate::Grid::Adult.squares();
         for (n, square) in all.iter().enumerate() {
-            assert_eq!(all.nth(n as u32), Some(square));
-            assert_eq!((all - set).nth(n as u32), (all - set).iter().nth(n));
+            assert_eq!(nth_square(all, n as u32), Some(square));
+            assert_eq!(nth_square(all - set, n as u32), (all - set).iter().nth(n));
         }
-        assert_eq!(SquareSet::EMPTY.nth(0), None);
+        assert_eq!(nth_square(SquareSet::EMPTY, 0), None);
     }
 }
