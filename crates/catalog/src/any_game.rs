@@ -227,7 +227,7 @@ impl<R: Rules> OwnGame<R> {
     }
 }
 
-impl<R: Opponent> AnyGame for OwnGame<R> {
+impl<R: Opponent<View: Serialize>> AnyGame for OwnGame<R> {
     fn id(&self) -> &'static str {
         R::GAME
     }

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use igroteka_bots::Opponent;
 use igroteka_bots::arena::{Meeting, Pair, meet};
 use igroteka_game::{Game, Record, Seat, Setup, Stream, Turn, playout};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::any_game::{AnyGame, OwnGame};
@@ -118,7 +119,7 @@ impl<R> Of<R> {
     const NEW: Of<R> = Of(std::marker::PhantomData);
 }
 
-impl<R: Opponent> Kind for Of<R> {
+impl<R: Opponent<View: Serialize>> Kind for Of<R> {
     fn id(&self) -> &'static str {
         R::GAME
     }

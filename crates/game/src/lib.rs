@@ -5,12 +5,14 @@
 //! [`playout`]s and the conformance suite. Nothing here reads a clock, a file or a socket.
 
 mod bit_set;
+#[cfg(feature = "proof")]
 mod bytes32;
 mod chance;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod direction;
 mod event;
+#[cfg(feature = "proof")]
 mod fair;
 mod game;
 mod knowledge;
@@ -18,6 +20,7 @@ mod matching;
 mod outcome;
 mod perft;
 mod playout;
+#[cfg(feature = "proof")]
 pub mod proof;
 mod read;
 mod record;
@@ -32,6 +35,7 @@ pub use bit_set::{BitIndex, BitSet, Word};
 pub use chance::Odds;
 pub use direction::Direction;
 pub use event::{Event, FullEvent, SeenEvent};
+#[cfg(feature = "proof")]
 pub use fair::{FairChance, FairEvent, Seed, bounded};
 pub use game::{Game, MAX_EVENTS};
 pub use knowledge::SeatRecord;
@@ -39,6 +43,7 @@ pub use matching::random_matching;
 pub use outcome::{Outcome, Scores};
 pub use perft::{PerftError, perft};
 pub use playout::{Playout, playout};
+#[cfg(feature = "proof")]
 pub use proof::{Commitment, Contribution, Proof, ProofError, SeatContribution, Secret, SetupHash};
 pub use read::{ReadError, Reader};
 pub use record::{FORMAT_VERSION, Record, RecordError};

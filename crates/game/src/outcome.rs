@@ -1,11 +1,10 @@
 //! How a game ended.
 
-use serde::{Serialize, Serializer};
-
 use crate::{MAX_SEATS, Seat, SeatSet};
 
 /// The result of a finished game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Outcome {
     /// Who won; several share a win, nobody wins a draw.
     pub winners: SeatSet,
@@ -70,8 +69,9 @@ impl Scores {
     }
 }
 
-impl Serialize for Scores {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Scores {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.as_slice())
     }
 }

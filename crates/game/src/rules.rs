@@ -4,7 +4,6 @@ use std::fmt::{Debug, Display};
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
 
 use rustc_hash::FxHasher;
-use serde::Serialize;
 use thiserror::Error;
 
 use crate::{Match, Odds, Outcome, ReadError, Seat, SeatRecord, SeatSet, Setup, Source, Turn};
@@ -55,7 +54,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// What a seat sees of a chance event; `?` in its text for what it cannot know.
     type Glimpse: Clone + Eq + Debug + Display + Send + Sync;
     /// What a seat may know of a position.
-    type View: Clone + Eq + Debug + Serialize + Send + Sync;
+    type View: Clone + Eq + Debug + Send + Sync;
     /// Why an action or a chance event is impossible now, in words for a person.
     type Illegal: std::error::Error + Clone + Eq + Send + Sync + 'static;
 

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
-
 use crate::ReadError;
 
 /// No game here has more players.
@@ -78,8 +76,9 @@ impl fmt::Display for Seat {
     }
 }
 
-impl Serialize for Seat {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Seat {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.number())
     }
 }
@@ -175,8 +174,9 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-impl Serialize for SeatSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for SeatSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
@@ -192,9 +192,10 @@ pub enum Turn {
     Over,
 }
 
-impl Serialize for Turn {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Turn {
     /// `"chance"`, `"over"`, or the seats that may act.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Turn::Chance => serializer.serialize_str("chance"),
             Turn::Seats(seats) => seats.serialize(serializer),

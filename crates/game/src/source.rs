@@ -31,7 +31,7 @@ pub trait Source {
 }
 
 /// A fast stream for bots, playouts and tests; the same seed gives the same numbers everywhere.
-/// Games that people play take their chance from [`FairChance`](crate::FairChance).
+/// Games that people play take their chance from `FairChance`, with the feature `proof`.
 #[derive(Clone, Debug)]
 pub struct Stream(Xoshiro256PlusPlus);
 

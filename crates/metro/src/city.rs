@@ -3,7 +3,6 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 use crate::{LineId, Pip};
@@ -48,8 +47,9 @@ impl CityId {
     }
 }
 
-impl Serialize for CityId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for CityId {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
     }
 }
@@ -94,8 +94,9 @@ impl fmt::Display for StationId {
     }
 }
 
-impl Serialize for StationId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for StationId {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.number())
     }
 }

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use igroteka_game::{BitIndex, BitSet, ReadError};
-use serde::{Serialize, Serializer};
 
 use crate::{LineSpec, Pip, Placed};
 
@@ -53,8 +52,9 @@ impl fmt::Display for LineId {
     }
 }
 
-impl Serialize for LineId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for LineId {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
@@ -78,8 +78,8 @@ impl BitIndex for LineId {
 pub(crate) type LineSet = BitSet<LineId>;
 
 /// How far a line has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum LineState {
     /// No tile lies on it.
     Unstarted,

@@ -1,7 +1,5 @@
 //! Where a turn stands, and how a game ends.
 
-use serde::{Serialize, Serializer};
-
 use crate::{LineId, Tile};
 
 /// What happens next, in the order of M19.
@@ -56,8 +54,9 @@ impl Ending {
     }
 }
 
-impl Serialize for Ending {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Ending {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.word())
     }
 }

@@ -4,7 +4,6 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
 use igroteka_game::ReadError;
-use serde::{Serialize, Serializer};
 
 use crate::{Pip, Tile};
 
@@ -192,8 +191,9 @@ impl fmt::Debug for TileSet {
     }
 }
 
-impl Serialize for TileSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for TileSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }

@@ -1,7 +1,6 @@
 //! What a seat, or a spectator, may know of a position (G3, M16).
 
 use igroteka_game::{ReadError, Rules as _, Seat, SeatSet, Turn};
-use serde::Serialize;
 
 use crate::position::MAX_PLAYERS;
 use crate::{
@@ -10,7 +9,8 @@ use crate::{
 };
 
 /// The public table, the viewer's own hand, and how many tiles the others hold. Once the game is over, everything.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Whose view this is; `None` for a spectator.
     pub seat: Option<Seat>,
@@ -51,8 +51,8 @@ pub struct View {
 }
 
 /// The kinds of [`Stage`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum StageName {
     /// The lot for the start is due.
     Lot,
@@ -75,7 +75,8 @@ pub enum StageName {
 }
 
 /// What is known of one seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,
@@ -94,7 +95,8 @@ pub struct SeatView {
 }
 
 /// An open station.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct StationView {
     /// Its number in the city.
     pub station: StationId,
@@ -107,7 +109,8 @@ pub struct StationView {
 }
 
 /// A line of an open station.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct LineView {
     /// Its number.
     pub line: LineId,

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use igroteka_game::Seat;
-use serde::{Serialize, Serializer};
 
 use crate::{Cube, Point, Points, Position, Setup, Side};
 
@@ -43,8 +42,9 @@ impl fmt::Display for Stake {
     }
 }
 
-impl Serialize for Stake {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Stake {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.points())
     }
 }

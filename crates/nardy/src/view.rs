@@ -1,13 +1,13 @@
 //! What a seat may know: in this game, everything.
 
 use igroteka_game::{Rules, Seat, Turn};
-use serde::Serialize;
 
 use crate::position::{Phase, Resignation};
 use crate::{Point, Position, Stake};
 
 /// The table as anyone sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Whose view this is; null for a spectator. It changes nothing.
     pub seat: Option<Seat>,
@@ -36,7 +36,8 @@ pub struct View {
 }
 
 /// One seat's checkers, counted from its own side.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SideView {
     /// On points 1 to 24.
     pub points: [u8; 24],
@@ -53,7 +54,8 @@ pub struct SideView {
 }
 
 /// A resignation on offer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ResignationView {
     /// Who would give up.
     pub by: Seat,

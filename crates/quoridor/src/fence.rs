@@ -3,7 +3,6 @@
 use std::fmt;
 
 use igroteka_game::Direction;
-use serde::{Serialize, Serializer};
 
 use crate::square::{Square, SquareSet};
 
@@ -108,8 +107,9 @@ impl fmt::Debug for Fence {
     }
 }
 
-impl Serialize for Fence {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Fence {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }

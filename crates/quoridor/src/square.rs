@@ -3,7 +3,6 @@
 use std::fmt;
 
 use igroteka_game::{BitIndex, BitSet, Direction};
-use serde::{Serialize, Serializer};
 
 /// The widest board has this many columns and rows; every board is numbered as its south-west corner.
 pub(crate) const WIDEST: u8 = 11;
@@ -148,8 +147,9 @@ impl fmt::Debug for Square {
     }
 }
 
-impl Serialize for Square {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Square {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }

@@ -1,7 +1,6 @@
 //! What a seat may know: in quoridor, everything.
 
 use igroteka_game::{Seat, SeatRecord, SeatSet, Turn};
-use serde::Serialize;
 
 use crate::chance::Chance;
 use crate::fence::Fence;
@@ -10,7 +9,8 @@ use crate::square::Square;
 use crate::text::Parts;
 
 /// The table as `seat`, or a spectator, sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Who looks; `None` for a spectator.
     pub seat: Option<Seat>,

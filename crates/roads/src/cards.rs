@@ -3,7 +3,6 @@
 use std::fmt;
 
 use igroteka_game::{ReadError, Source};
-use serde::{Serialize, Serializer};
 
 use crate::{Kind, KindSet};
 
@@ -188,9 +187,10 @@ impl fmt::Display for Cards {
     }
 }
 
-impl Serialize for Cards {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Cards {
     /// A list with every card.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }

@@ -3,13 +3,12 @@
 use std::cmp::Reverse;
 
 use igroteka_game::{Outcome, Seat, SeatSet, Setup as _};
-use serde::Serialize;
 
 use crate::{Position, Variant};
 
 /// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Ending {
     /// The network can grow no further (R4, R12).
     Closed,

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
-
 use crate::{Square, Variant};
 
 /// A field of so many columns and rows.
@@ -72,9 +70,10 @@ impl fmt::Display for Field {
     }
 }
 
-impl Serialize for Field {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Field {
     /// The two sizes, as a setup names them.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq([self.width, self.height])
     }
 }

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use igroteka_game::{BitIndex, BitSet, ReadError};
-use serde::{Serialize, Serializer};
 
 use crate::{Sides, SidesSet};
 
@@ -65,8 +64,9 @@ impl fmt::Display for Kind {
     }
 }
 
-impl Serialize for Kind {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Kind {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }

@@ -1,13 +1,12 @@
 //! Everything on the table and in the hands, now.
 
 use igroteka_game::{MAX_SEATS, Seat, SeatSet, Setup as _};
-use serde::Serialize;
 
 use crate::{Cards, Ending, Kind, Laid, Setup, Table, Variant};
 
 /// What is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Phase {
     /// The lot that says who begins (G5).
     Lot,

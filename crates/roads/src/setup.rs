@@ -3,7 +3,6 @@
 use igroteka_game::{
     Field as SetupField, FieldKind, MAX_SEATS, Preset, Seat, SeatSet, Setup as _, SetupError, Value, Values,
 };
-use serde::Serialize;
 
 use crate::{Cards, Field, Mix, Phase, Position, Table};
 
@@ -30,8 +29,8 @@ impl Variant {
 }
 
 /// R17: whether there are four-lane roads too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Lanes {
     /// All roads have two lanes.
     Two,

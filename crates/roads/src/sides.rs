@@ -3,7 +3,6 @@
 use std::fmt;
 
 use igroteka_game::{BitIndex, BitSet, Direction, ReadError};
-use serde::{Serialize, Serializer};
 
 use crate::Side;
 
@@ -85,8 +84,9 @@ impl fmt::Display for Sides {
     }
 }
 
-impl Serialize for Sides {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Sides {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }

@@ -4,7 +4,6 @@ use std::cmp::Ordering;
 use std::fmt;
 
 use igroteka_game::{Direction, ReadError, Reader};
-use serde::{Serialize, Serializer};
 
 /// A square of the table: x grows eastward, y northward. On a field `0,0` is the south-west square; on an
 /// unlimited table it is where the first card lies.
@@ -83,8 +82,9 @@ impl fmt::Display for Square {
     }
 }
 
-impl Serialize for Square {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Square {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use igroteka_game::{Direction, ReadError};
-use serde::{Serialize, Serializer};
 
 use crate::{Field, Kind, KindSet, Requirement, Side, Sides, Square};
 
@@ -38,8 +37,9 @@ impl fmt::Display for Laid {
     }
 }
 
-impl Serialize for Laid {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Laid {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
@@ -54,19 +54,21 @@ pub struct Gap {
 }
 
 /// A road that ends over an empty square or over the edge of the field (R3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct OpenEnd {
     /// The card it ends on.
     pub square: Square,
     /// The side it leaves the card by.
-    #[serde(serialize_with = "as_text")]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_text"))]
     pub direction: Direction,
     /// How wide it is.
-    #[serde(serialize_with = "as_text")]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_text"))]
     pub road: Side,
 }
 
-fn as_text<S: Serializer>(value: &impl fmt::Display, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+fn as_text<S: serde::Serializer>(value: &impl fmt::Display, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
 }
 

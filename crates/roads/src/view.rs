@@ -1,12 +1,12 @@
 //! What a seat may know of a position (R16).
 
 use igroteka_game::{Seat, SeatSet, Setup as _, Turn};
-use serde::Serialize;
 
 use crate::{Cards, Ending, Field, Kind, Laid, Lanes, Phase, Position};
 
 /// The public table, the seat's own hand, and how many cards lie elsewhere. After the end everything.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Whose view this is; `None` for a spectator.
     pub seat: Option<Seat>,
@@ -49,7 +49,8 @@ pub struct View {
 }
 
 /// How many cards of a kind the deck has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct KindCount {
     /// The kind.
     pub card: Kind,
@@ -58,7 +59,8 @@ pub struct KindCount {
 }
 
 /// Cards that may lie face down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Pack {
     /// How many there are.
     pub count: u16,

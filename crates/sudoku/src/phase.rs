@@ -1,14 +1,13 @@
 //! Where a game stands between two events. Everything here is public.
 
 use igroteka_game::SeatSet;
-use serde::Serialize;
 
 use crate::words::words;
 use crate::{Card, Square};
 
 /// What comes next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(tag = "name", rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "name", rename_all = "snake_case"))]
 pub enum Phase {
     /// The lot for the seat that begins (G5).
     Lot,
@@ -43,8 +42,7 @@ pub enum Phase {
 
 words! {
     /// Why a game ended; the word is the outcome's reason.
-    #[derive(Serialize)]
-    #[serde(rename_all = "snake_case")]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
     End {
         /// The player to move had no square for the card (S8).
         DeadEnd = "dead_end",

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use igroteka_game::{BitIndex, BitSet, ReadError};
-use serde::{Serialize, Serializer};
 
 /// The longest side of a board; squares are numbered as on that board, on the small one too.
 pub(crate) const WIDEST: u8 = 9;
@@ -82,8 +81,9 @@ impl fmt::Debug for Square {
     }
 }
 
-impl Serialize for Square {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Square {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }

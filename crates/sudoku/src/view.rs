@@ -1,14 +1,14 @@
 //! What a seat, or a spectator, may know of a position (G3, S17).
 
 use igroteka_game::{Outcome, Seat, Turn};
-use serde::Serialize;
 
 use crate::setup::empty_table;
 use crate::{Card, CardCounts, Phase, Position, Setup, Square};
 
 /// A position as one seat sees it: the public table and the seat's own hand. Once the game is over it holds
 /// everything.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Whose view it is; `None` for a spectator.
     pub seat: Option<Seat>,
@@ -36,7 +36,8 @@ pub struct View {
 }
 
 /// A card on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct LaidCard {
     /// Where it lies.
     pub square: Square,
@@ -47,7 +48,8 @@ pub struct LaidCard {
 }
 
 /// What is known of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,

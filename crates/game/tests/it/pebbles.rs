@@ -7,7 +7,6 @@ use igroteka_game::{
     Event, Field, FieldKind, Limits, Odds, Outcome, Preset, ReadError, Reader, Rules, Seat, SeatRecord,
     SeatSet, Setup as _, SetupError, Source, Turn, Value, Values,
 };
-use serde::Serialize;
 use thiserror::Error;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,7 +81,7 @@ impl igroteka_game::Setup for Setup {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pebbles {
     heap: u8,
     players: u8,
