@@ -1,6 +1,9 @@
 //! The four directions of a board of squares.
 
 use std::fmt;
+use std::str::FromStr;
+
+use crate::ReadError;
 
 /// A direction on a board of squares, and the side of a square or board that lies there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -48,5 +51,14 @@ impl fmt::Display for Direction {
             Direction::South => "south",
             Direction::West => "west",
         })
+    }
+}
+
+impl FromStr for Direction {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Direction, ReadError> {
+        (Direction::ALL.into_iter().find(|direction| direction.to_string() == text))
+            .ok_or_else(|| ReadError::new("a direction is north, east, south or west", text))
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::str::FromStr;
 
 use thiserror::Error;
 
@@ -213,5 +214,13 @@ impl fmt::Display for Record {
             writeln!(f, "{event}")?;
         }
         Ok(())
+    }
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        Record::read(text)
     }
 }

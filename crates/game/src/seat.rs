@@ -1,6 +1,7 @@
 //! Who sits at the table and who may act.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::ReadError;
 
@@ -73,6 +74,23 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number())
+    }
+}
+
+impl FromStr for Seat {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Seat, ReadError> {
+        Seat::read(text, MAX_SEATS as u8)
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = ReadError;
+
+    fn try_from(number: u8) -> Result<Seat, ReadError> {
+        Seat::from_number(number)
+            .ok_or_else(|| ReadError::new("a seat is a number from 1 to 6", &number.to_string()))
     }
 }
 

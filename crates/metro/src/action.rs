@@ -1,7 +1,11 @@
 //! What a seat does.
 
 use std::fmt;
+use std::str::FromStr;
 
+use igroteka_game::ReadError;
+
+use crate::notation::read_action;
 use crate::{LineId, Placed};
 
 /// A tile laid on a line, the near half touching what is there.
@@ -38,6 +42,14 @@ impl fmt::Display for Placement {
     }
 }
 
+impl FromStr for Placement {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Placement, ReadError> {
+        Placement::read(text)
+    }
+}
+
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -49,5 +61,13 @@ impl fmt::Display for Action {
             Action::Pass => f.write_str("pass"),
             Action::Resign => f.write_str("resign"),
         }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Action, ReadError> {
+        read_action(text)
     }
 }

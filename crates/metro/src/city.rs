@@ -1,7 +1,10 @@
 //! Cities: which stations there are and what lines leave them. Each is a text file in `data/`.
 
 use std::fmt;
+use std::str::FromStr;
 use std::sync::LazyLock;
+
+use igroteka_game::ReadError;
 
 use thiserror::Error;
 
@@ -44,6 +47,21 @@ impl CityId {
     #[inline]
     pub fn city(self) -> &'static City {
         &CITIES[self.0 as usize]
+    }
+}
+
+impl fmt::Display for CityId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for CityId {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<CityId, ReadError> {
+        CityId::from_name(text)
+            .ok_or_else(|| ReadError::new(format!("a city is one of {}", CITY_IDS.join(", ")), text))
     }
 }
 
@@ -91,6 +109,23 @@ impl StationId {
 impl fmt::Display for StationId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number())
+    }
+}
+
+impl FromStr for StationId {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<StationId, ReadError> {
+        StationId::read(text)
+    }
+}
+
+impl TryFrom<u8> for StationId {
+    type Error = ReadError;
+
+    fn try_from(number: u8) -> Result<StationId, ReadError> {
+        StationId::from_number(number)
+            .ok_or_else(|| ReadError::new("a station is 1 to 10", &number.to_string()))
     }
 }
 

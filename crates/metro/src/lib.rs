@@ -49,6 +49,7 @@ mod view;
 pub use action::{Action, Placement};
 pub use chance::{Chance, Glimpse};
 pub use city::{City, CityError, CityId, LineSpec, Station, StationId};
+pub use igroteka_game::ReadError;
 pub use illegal::Illegal;
 pub use line::{Line, LineId, LineState};
 pub use position::Position;

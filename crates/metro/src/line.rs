@@ -1,6 +1,7 @@
 //! Lines: what leaves a station, and how far it has come.
 
 use std::fmt;
+use std::str::FromStr;
 
 use igroteka_game::{BitIndex, BitSet, ReadError};
 
@@ -49,6 +50,22 @@ impl LineId {
 impl fmt::Display for LineId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "L{}", self.number())
+    }
+}
+
+impl FromStr for LineId {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<LineId, ReadError> {
+        LineId::read(text)
+    }
+}
+
+impl TryFrom<u8> for LineId {
+    type Error = ReadError;
+
+    fn try_from(number: u8) -> Result<LineId, ReadError> {
+        LineId::from_number(number).ok_or_else(|| ReadError::new("a line is 1 to 24", &number.to_string()))
     }
 }
 

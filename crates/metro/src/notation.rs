@@ -23,7 +23,8 @@ pub(crate) fn read_action(text: &str) -> Result<Action, ReadError> {
 }
 
 impl Placement {
-    fn read(text: &str) -> Result<Placement, ReadError> {
+    /// Reads `3-7>L4`.
+    pub(crate) fn read(text: &str) -> Result<Placement, ReadError> {
         let (tile, line) = (text.split_once('>'))
             .ok_or_else(|| ReadError::new("a tile and its line are written like 3-7>L4", text))?;
         Ok(Placement { tile: Placed::read(tile.trim())?, line: LineId::read(line.trim())? })

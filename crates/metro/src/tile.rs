@@ -1,6 +1,7 @@
 //! Dominoes: halves, tiles, and tiles as they lie on a line.
 
 use std::fmt;
+use std::str::FromStr;
 
 use igroteka_game::ReadError;
 
@@ -34,6 +35,25 @@ impl Pip {
 impl fmt::Display for Pip {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
+    }
+}
+
+impl FromStr for Pip {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Pip, ReadError> {
+        match text.as_bytes() {
+            [digit @ b'0'..=b'9'] => Ok(Pip(digit - b'0')),
+            _ => Err(ReadError::new("a half is a number from 0 to 9", text)),
+        }
+    }
+}
+
+impl TryFrom<u8> for Pip {
+    type Error = ReadError;
+
+    fn try_from(number: u8) -> Result<Pip, ReadError> {
+        Pip::new(number).ok_or_else(|| ReadError::new("a half is a number from 0 to 9", &number.to_string()))
     }
 }
 
@@ -113,6 +133,14 @@ impl fmt::Display for Tile {
     }
 }
 
+impl FromStr for Tile {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Tile, ReadError> {
+        Tile::read(text)
+    }
+}
+
 #[cfg(feature = "serde")]
 impl serde::Serialize for Tile {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -172,6 +200,14 @@ impl fmt::Display for Placed {
     /// The near half first: `7-3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.near(), self.far())
+    }
+}
+
+impl FromStr for Placed {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Placed, ReadError> {
+        Placed::read(text)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
+use std::str::FromStr;
 
 use igroteka_game::ReadError;
 
@@ -182,6 +183,14 @@ impl fmt::Display for TileSet {
             write!(f, "{tile}")?;
         }
         Ok(())
+    }
+}
+
+impl FromStr for TileSet {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<TileSet, ReadError> {
+        TileSet::read(text)
     }
 }
 

@@ -1,6 +1,11 @@
 //! Dice and throws.
 
 use std::fmt;
+use std::str::FromStr;
+
+use igroteka_game::ReadError;
+
+use crate::notation::read_dice;
 
 /// What one die shows, 1 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -32,6 +37,25 @@ impl Die {
 impl fmt::Display for Die {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
+    }
+}
+
+impl FromStr for Die {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Die, ReadError> {
+        match text.as_bytes() {
+            [digit @ b'1'..=b'6'] => Ok(Die(digit - b'0')),
+            _ => Err(ReadError::new("a die shows 1 to 6", text)),
+        }
+    }
+}
+
+impl TryFrom<u8> for Die {
+    type Error = ReadError;
+
+    fn try_from(pips: u8) -> Result<Die, ReadError> {
+        Die::new(pips).ok_or_else(|| ReadError::new("a die shows 1 to 6", &pips.to_string()))
     }
 }
 
@@ -113,5 +137,13 @@ impl fmt::Display for Throw {
     /// The larger die first.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.high, self.low)
+    }
+}
+
+impl FromStr for Throw {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Throw, ReadError> {
+        read_dice(text).map(|(one, other)| Throw::new(one, other))
     }
 }

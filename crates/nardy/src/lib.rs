@@ -52,6 +52,7 @@ pub use after::after_plays;
 pub use chance::{Chance, Glimpse};
 pub use cube::Cube;
 pub use dice::{Die, Throw};
+pub use igroteka_game::ReadError;
 pub use illegal::Illegal;
 pub use play::{Part, Play};
 pub use point::Point;

@@ -153,7 +153,8 @@ fn read_part(word: &str) -> Result<Part, ReadError> {
     Part::written(*from, stops, *to, times).ok_or_else(wrong)
 }
 
-fn read_place(text: &str) -> Option<Point> {
+/// Reads `24`, `bar` or `off`.
+pub(crate) fn read_place(text: &str) -> Option<Point> {
     match text {
         "bar" | "25" => Some(Point::BAR),
         "off" | "0" => Some(Point::OFF),

@@ -1,6 +1,11 @@
 //! The places a checker can be.
 
 use std::fmt;
+use std::str::FromStr;
+
+use igroteka_game::ReadError;
+
+use crate::notation::read_place;
 
 /// A place of a checker, counted from its owner's side: points 1 to 24, the bar behind them, and off the board.
 ///
@@ -72,5 +77,21 @@ impl fmt::Display for Point {
             Point::BAR => f.write_str("bar"),
             Point(number) => write!(f, "{number}"),
         }
+    }
+}
+
+impl FromStr for Point {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Point, ReadError> {
+        read_place(text).ok_or_else(|| ReadError::new("a place is 1 to 24, bar or off", text))
+    }
+}
+
+impl TryFrom<u8> for Point {
+    type Error = ReadError;
+
+    fn try_from(number: u8) -> Result<Point, ReadError> {
+        Point::new(number).ok_or_else(|| ReadError::new("a point is 1 to 24", &number.to_string()))
     }
 }

@@ -1,6 +1,9 @@
 //! What is agreed before a game.
 
-use igroteka_game::{Field, FieldKind, Outcome, Preset, Seat, SetupError, Value, Values};
+use std::fmt;
+use std::str::FromStr;
+
+use igroteka_game::{Field, FieldKind, Outcome, Preset, ReadError, Seat, SetupError, Value, Values};
 
 use crate::{Cube, Phase, Position, Side};
 
@@ -18,6 +21,35 @@ pub enum BearOff {
     Standard,
 }
 
+impl BearOff {
+    /// All of them.
+    pub const ALL: [BearOff; 3] = [BearOff::Even, BearOff::Exact, BearOff::Standard];
+
+    /// The word of the setup.
+    pub const fn word(self) -> &'static str {
+        match self {
+            BearOff::Even => "even",
+            BearOff::Exact => "exact",
+            BearOff::Standard => "standard",
+        }
+    }
+}
+
+impl fmt::Display for BearOff {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for BearOff {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<BearOff, ReadError> {
+        (BearOff::ALL.into_iter().find(|one| one.word() == text))
+            .ok_or_else(|| ReadError::new("a bear-off is even, exact or standard", text))
+    }
+}
+
 /// What a win counts (N9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Points {
@@ -25,6 +57,34 @@ pub enum Points {
     Single,
     /// One, two for a gammon, three for a backgammon.
     Gammon,
+}
+
+impl Points {
+    /// All of them.
+    pub const ALL: [Points; 2] = [Points::Single, Points::Gammon];
+
+    /// The word of the setup.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Points::Single => "single",
+            Points::Gammon => "gammon",
+        }
+    }
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Points {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Points, ReadError> {
+        (Points::ALL.into_iter().find(|one| one.word() == text))
+            .ok_or_else(|| ReadError::new("points are single or gammon", text))
+    }
 }
 
 /// The agreement of one game. In a match it also carries the match so far, so that each game stands alone.
@@ -173,15 +233,8 @@ impl igroteka_game::Setup for Setup {
         Ok(Setup {
             white: values.seat_or_lot("white", 2)?,
             start: values.seat_or_lot("start", 2)?,
-            bear_off: match values.text("bear_off") {
-                Some("exact") => BearOff::Exact,
-                Some("standard") => BearOff::Standard,
-                _ => BearOff::Even,
-            },
-            points: match values.text("points") {
-                Some("gammon") => Points::Gammon,
-                _ => Points::Single,
-            },
+            bear_off: values.text("bear_off").and_then(|word| word.parse().ok()).unwrap_or(BearOff::Even),
+            points: values.text("points").and_then(|word| word.parse().ok()).unwrap_or(Points::Single),
             cube: values.flag("cube"),
             match_to,
             score: score(values.ints("score").unwrap_or(&[0, 0]), match_to)?,
@@ -191,21 +244,12 @@ impl igroteka_game::Setup for Setup {
     }
 
     fn values(&self) -> Values {
-        let bear_off = match self.bear_off {
-            BearOff::Even => "even",
-            BearOff::Exact => "exact",
-            BearOff::Standard => "standard",
-        };
-        let points = match self.points {
-            Points::Single => "single",
-            Points::Gammon => "gammon",
-        };
         Values::default()
             .with("players", 2u8)
             .with("start", self.start)
             .with("white", self.white)
-            .with("bear_off", Value::text(bear_off))
-            .with("points", Value::text(points))
+            .with("bear_off", Value::text(self.bear_off.word()))
+            .with("points", Value::text(self.points.word()))
             .with("cube", self.cube)
             .with("match", self.match_to)
             .with("score", Value::Ints(self.score.map(i64::from).to_vec().into()))

@@ -1,8 +1,9 @@
 //! What a game is worth: gammons (N9), the Jacoby rule (N10), the most a resignation can cost (G7).
 
 use std::fmt;
+use std::str::FromStr;
 
-use igroteka_game::Seat;
+use igroteka_game::{ReadError, Seat};
 
 use crate::{Cube, Point, Points, Position, Setup, Side};
 
@@ -39,6 +40,15 @@ impl Stake {
 impl fmt::Display for Stake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.points())
+    }
+}
+
+impl FromStr for Stake {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Stake, ReadError> {
+        (Stake::ALL.into_iter().find(|stake| stake.to_string() == text))
+            .ok_or_else(|| ReadError::new("a stake is 1, 2 or 3", text))
     }
 }
 

@@ -1,8 +1,12 @@
 //! What a seat does.
 
 use std::fmt;
+use std::str::FromStr;
+
+use igroteka_game::ReadError;
 
 use crate::fence::Fence;
+use crate::notation::read_action;
 use crate::square::Square;
 
 /// An action of quoridor. Its text is the target square, the fence, `pass` or `resign`.
@@ -26,5 +30,13 @@ impl fmt::Display for Action {
             Action::Pass => f.write_str("pass"),
             Action::Resign => f.write_str("resign"),
         }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Action, ReadError> {
+        read_action(text)
     }
 }

@@ -1,8 +1,9 @@
 //! Fences and sets of them.
 
 use std::fmt;
+use std::str::FromStr;
 
-use igroteka_game::Direction;
+use igroteka_game::{Direction, ReadError};
 
 use crate::square::{Square, SquareSet};
 
@@ -98,6 +99,14 @@ impl fmt::Display for Fence {
             Orientation::Vertical => b'v',
         };
         f.write_str(self.square.write(&mut [0; 4], Some(letter)))
+    }
+}
+
+impl FromStr for Fence {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Fence, ReadError> {
+        Fence::read(text).ok_or_else(|| ReadError::new("a fence is a square and h or v, such as e3h", text))
     }
 }
 

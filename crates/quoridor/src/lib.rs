@@ -37,7 +37,7 @@ mod way;
 pub use action::Action;
 pub use chance::{Chance, Glimpse};
 pub use fence::{Fence, FenceSet, Orientation};
-pub use igroteka_game::Direction;
+pub use igroteka_game::{Direction, ReadError};
 pub use illegal::Illegal;
 pub use position::Position;
 pub use setup::Setup;

@@ -1,8 +1,9 @@
 //! Squares and sets of them.
 
 use std::fmt;
+use std::str::FromStr;
 
-use igroteka_game::{BitIndex, BitSet, Direction};
+use igroteka_game::{BitIndex, BitSet, Direction, ReadError};
 
 /// The widest board has this many columns and rows; every board is numbered as its south-west corner.
 pub(crate) const WIDEST: u8 = 11;
@@ -138,6 +139,14 @@ impl Square {
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.write(&mut [0; 4], None))
+    }
+}
+
+impl FromStr for Square {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Square, ReadError> {
+        Square::read(text).ok_or_else(|| ReadError::new("a square is a column and a row, such as e2", text))
     }
 }
 

@@ -1,8 +1,12 @@
 //! What a seat does.
 
 use std::fmt;
+use std::str::FromStr;
+
+use igroteka_game::ReadError;
 
 use crate::Laid;
+use crate::notation::read_action;
 
 /// An action of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,5 +29,13 @@ impl fmt::Display for Action {
             Action::Out => f.write_str("out"),
             Action::Resign => f.write_str("resign"),
         }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Action, ReadError> {
+        read_action(text)
     }
 }

@@ -1,6 +1,7 @@
 //! Cards apart from the table: a hand, the pile, a whole deck. Only how many there are of each kind matters.
 
 use std::fmt;
+use std::str::FromStr;
 
 use igroteka_game::{ReadError, Source};
 
@@ -184,6 +185,14 @@ impl fmt::Display for Cards {
             }
         }
         Ok(())
+    }
+}
+
+impl FromStr for Cards {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Cards, ReadError> {
+        Cards::read(text)
     }
 }
 

@@ -1,6 +1,9 @@
 //! R7, R8: the newspaper that nothing may leave.
 
 use std::fmt;
+use std::str::FromStr;
+
+use igroteka_game::{ReadError, Reader};
 
 use crate::{Square, Variant};
 
@@ -67,6 +70,20 @@ impl Field {
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}×{}", self.width, self.height)
+    }
+}
+
+/// Reads `6×8`, or `6x8`.
+impl FromStr for Field {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Field, ReadError> {
+        (text.split_once(['×', 'x']))
+            .and_then(|(width, height)| {
+                let length = |text| Reader::value("a length", text).ok();
+                Field::new(length(width)?, length(height)?)
+            })
+            .ok_or_else(|| ReadError::new("a field is 4×4 to 24×16", text))
     }
 }
 

@@ -1,6 +1,7 @@
 //! A card apart from how it lies: all rotations of one card are one kind (R1).
 
 use std::fmt;
+use std::str::FromStr;
 
 use igroteka_game::{BitIndex, BitSet, ReadError};
 
@@ -61,6 +62,14 @@ impl Kind {
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.sides().fmt(f)
+    }
+}
+
+impl FromStr for Kind {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Kind, ReadError> {
+        Kind::read(text)
     }
 }
 

@@ -56,7 +56,7 @@ pub use deck::Mix;
 pub use ending::Ending;
 pub use field::Field;
 pub use fit::Requirement;
-pub use igroteka_game::Direction;
+pub use igroteka_game::{Direction, ReadError};
 pub use illegal::{Due, FirstSquares, Illegal};
 pub use kind::{Kind, KindSet};
 pub use position::{Phase, Position};

@@ -1,7 +1,11 @@
 //! What is agreed before a game of roads.
 
+use std::fmt;
+use std::str::FromStr;
+
 use igroteka_game::{
-    Field as SetupField, FieldKind, MAX_SEATS, Preset, Seat, SeatSet, Setup as _, SetupError, Value, Values,
+    Field as SetupField, FieldKind, MAX_SEATS, Preset, ReadError, Seat, SeatSet, Setup as _, SetupError,
+    Value, Values,
 };
 
 use crate::{Cards, Field, Mix, Phase, Position, Table};
@@ -28,6 +32,22 @@ impl Variant {
     }
 }
 
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+impl TryFrom<u8> for Variant {
+    type Error = ReadError;
+
+    fn try_from(number: u8) -> Result<Variant, ReadError> {
+        ([Variant::Duel, Variant::Newspaper, Variant::Pile].into_iter())
+            .find(|variant| variant.number() == number)
+            .ok_or_else(|| ReadError::new("a variant is 1, 2 or 3", &number.to_string()))
+    }
+}
+
 /// R17: whether there are four-lane roads too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
@@ -49,6 +69,20 @@ impl Lanes {
 
     pub(crate) fn from_word(word: &str) -> Option<Lanes> {
         [Lanes::Two, Lanes::Mixed].into_iter().find(|lanes| lanes.word() == word)
+    }
+}
+
+impl fmt::Display for Lanes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Lanes {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Lanes, ReadError> {
+        Lanes::from_word(text).ok_or_else(|| ReadError::new("lanes are two or mixed", text))
     }
 }
 

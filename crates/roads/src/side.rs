@@ -1,6 +1,9 @@
 //! What a card shows on one side.
 
 use std::fmt;
+use std::str::FromStr;
+
+use igroteka_game::ReadError;
 
 /// One side of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -50,5 +53,15 @@ impl Side {
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.symbol())
+    }
+}
+
+impl FromStr for Side {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Side, ReadError> {
+        let mut symbols = text.chars();
+        (symbols.next().and_then(Side::from_symbol).filter(|_| symbols.next().is_none()))
+            .ok_or_else(|| ReadError::new("a side is `.`, `2` or `4`", text))
     }
 }

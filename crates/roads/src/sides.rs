@@ -1,6 +1,7 @@
 //! The four sides of a card as it lies, and sets of them.
 
 use std::fmt;
+use std::str::FromStr;
 
 use igroteka_game::{BitIndex, BitSet, Direction, ReadError};
 
@@ -81,6 +82,14 @@ impl Sides {
 impl fmt::Display for Sides {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Direction::ALL.iter().try_for_each(|&direction| write!(f, "{}", self.at(direction)))
+    }
+}
+
+impl FromStr for Sides {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Sides, ReadError> {
+        Sides::read(text)
     }
 }
 

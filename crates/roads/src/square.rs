@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 use std::fmt;
+use std::str::FromStr;
 
 use igroteka_game::{Direction, ReadError, Reader};
 
@@ -79,6 +80,14 @@ impl PartialOrd for Square {
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+impl FromStr for Square {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Square, ReadError> {
+        Square::read(text)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The cards on the table and the empty squares beside them.
 
 use std::fmt;
+use std::str::FromStr;
 
 use igroteka_game::{Direction, ReadError};
 
@@ -34,6 +35,14 @@ impl Laid {
 impl fmt::Display for Laid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.square, self.sides)
+    }
+}
+
+impl FromStr for Laid {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Laid, ReadError> {
+        Laid::read(text)
     }
 }
 

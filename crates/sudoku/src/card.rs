@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
+use std::str::FromStr;
 
 use igroteka_game::{BitIndex, ReadError};
 
@@ -83,6 +84,23 @@ impl BitIndex for Card {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number())
+    }
+}
+
+/// Reads a card of the adult side; [`Card::read`] knows the children's side too.
+impl FromStr for Card {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Card, ReadError> {
+        Card::read(text, Card::KINDS as u8)
+    }
+}
+
+impl TryFrom<u8> for Card {
+    type Error = ReadError;
+
+    fn try_from(number: u8) -> Result<Card, ReadError> {
+        Card::new(number).ok_or_else(|| ReadError::new("a card is a number from 1 to 9", &number.to_string()))
     }
 }
 

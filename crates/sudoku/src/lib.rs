@@ -55,6 +55,7 @@ pub use board::Board;
 pub use card::{Animal, Card, CardCounts};
 pub use chance::{Chance, Glimpse};
 pub use grid::{Grid, House};
+pub use igroteka_game::ReadError;
 pub use illegal::Illegal;
 pub use phase::{End, Phase};
 pub use position::Position;

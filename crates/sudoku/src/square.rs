@@ -1,6 +1,7 @@
 //! Squares and sets of squares.
 
 use std::fmt;
+use std::str::FromStr;
 
 use igroteka_game::{BitIndex, BitSet, ReadError};
 
@@ -72,6 +73,15 @@ impl Square {
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
+    }
+}
+
+/// Reads a square of the large board; [`Square::read`] knows the small one too.
+impl FromStr for Square {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Square, ReadError> {
+        Square::read(text, WIDEST)
     }
 }
 

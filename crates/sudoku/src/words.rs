@@ -31,6 +31,22 @@ macro_rules! words {
                 }
             }
         }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.word())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = igroteka_game::ReadError;
+
+            fn from_str(text: &str) -> Result<$name, igroteka_game::ReadError> {
+                $name::from_word(text).ok_or_else(|| {
+                    igroteka_game::ReadError::new(format!("one of {} expected", $name::WORDS.join(", ")), text)
+                })
+            }
+        }
     };
 }
 

@@ -10,4 +10,5 @@ mod stations;
 mod table;
 mod texts;
 mod turn;
+mod vocabulary;
 mod worlds;

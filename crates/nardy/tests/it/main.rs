@@ -18,4 +18,5 @@ mod notation;
 mod reference;
 mod start;
 mod text;
+mod vocabulary;
 mod winning;

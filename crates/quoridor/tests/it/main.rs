@@ -11,3 +11,4 @@ mod pawns;
 mod reading;
 mod reference;
 mod table;
+mod vocabulary;

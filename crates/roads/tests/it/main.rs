@@ -14,3 +14,4 @@ mod reference;
 mod setup;
 mod tables;
 mod text;
+mod vocabulary;

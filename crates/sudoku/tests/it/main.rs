@@ -15,3 +15,4 @@ mod start;
 mod strict;
 mod table;
 mod texts;
+mod vocabulary;
