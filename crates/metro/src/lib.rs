@@ -23,6 +23,7 @@
 
 mod action;
 mod assemble;
+mod builder;
 mod chance;
 mod check;
 mod city;
@@ -47,6 +48,7 @@ mod validate;
 mod view;
 
 pub use action::{Action, Placement};
+pub use builder::SetupBuilder;
 pub use chance::{Chance, Glimpse};
 pub use city::{City, CityError, CityId, LineSpec, Station, StationId};
 pub use igroteka_game::ReadError;

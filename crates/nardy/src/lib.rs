@@ -20,6 +20,7 @@ mod after;
 mod another_checker;
 mod base64;
 mod bear_off;
+mod builder;
 mod chance;
 mod check;
 mod cube;
@@ -49,6 +50,7 @@ mod xgid;
 
 pub use action::Action;
 pub use after::after_plays;
+pub use builder::SetupBuilder;
 pub use chance::{Chance, Glimpse};
 pub use cube::Cube;
 pub use dice::{Die, Throw};

@@ -17,6 +17,7 @@
 
 mod action;
 mod board;
+mod builder;
 mod chance;
 mod check;
 mod fence;
@@ -35,6 +36,7 @@ mod walls;
 mod way;
 
 pub use action::Action;
+pub use builder::SetupBuilder;
 pub use chance::{Chance, Glimpse};
 pub use fence::{Fence, FenceSet, Orientation};
 pub use igroteka_game::{Direction, ReadError};

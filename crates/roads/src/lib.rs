@@ -22,6 +22,7 @@
 //! ```
 
 mod action;
+mod builder;
 mod cards;
 mod chance;
 mod check;
@@ -50,6 +51,7 @@ mod validate;
 mod view;
 
 pub use action::Action;
+pub use builder::SetupBuilder;
 pub use cards::Cards;
 pub use chance::{Chance, Glimpse, Seen};
 pub use deck::Mix;

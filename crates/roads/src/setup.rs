@@ -86,8 +86,7 @@ impl FromStr for Lanes {
     }
 }
 
-/// A valid setup. Build one with [`Setup::preset`](igroteka_game::Setup::preset) or
-/// [`Setup::from_raw`](igroteka_game::Setup::from_raw).
+/// A valid setup. Build one with [`Setup::builder`] or [`Setup::preset`](igroteka_game::Setup::preset).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     players: u8,

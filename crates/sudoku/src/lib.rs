@@ -27,6 +27,7 @@
 mod action;
 mod answers;
 mod board;
+mod builder;
 mod card;
 mod chance;
 mod check;
@@ -52,6 +53,7 @@ mod words;
 
 pub use action::Action;
 pub use board::Board;
+pub use builder::SetupBuilder;
 pub use card::{Animal, Card, CardCounts};
 pub use chance::{Chance, Glimpse};
 pub use grid::{Grid, House};
