@@ -3,6 +3,43 @@
 //! A game implements [`Rules`] for its position type. In return it gets [`Game`] (a position with its
 //! record), [`Record`] (text that replays), [`Match`] (a series of games), [`perft`], random
 //! [`playout`]s and the conformance suite. Nothing here reads a clock, a file or a socket.
+//!
+//! # Seats and whose turn it is
+//!
+//! ```
+//! use igroteka_game::{Seat, SeatSet, Turn};
+//!
+//! let second: Seat = "2".parse()?;
+//! assert_eq!(second.next(4).to_string(), "3");
+//! let turn = Turn::Seats(SeatSet::all(4).without(second));
+//! assert!(!turn.includes(second));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Random numbers that can be repeated
+//!
+//! ```
+//! use igroteka_game::{Source as _, Stream};
+//!
+//! let throw = |seed| {
+//!     let mut source = Stream::new(seed);
+//!     [source.below(6) + 1, source.below(6) + 1]
+//! };
+//! assert_eq!(throw(7), throw(7));
+//! ```
+//!
+//! # Records
+//!
+//! ```
+//! use igroteka_game::Record;
+//!
+//! let text = "igroteka-record: 1\ngame: quoridor\nrules: 1\nsetup.players: 2\n\n! start 1\n1 e2\n";
+//! let record: Record = text.parse()?;
+//! assert_eq!(record.game, "quoridor");
+//! assert_eq!(record.events, ["! start 1", "1 e2"]);
+//! // With the rules of a game, `record.replay::<R>()` plays it.
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod bit_set;
 #[cfg(feature = "proof")]

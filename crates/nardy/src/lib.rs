@@ -1,17 +1,60 @@
 //! The rules of nardy, the backgammon family: the leaflet's game, its `exact` reading, and the international one.
 //!
+//! # Play a game from text
+//!
 //! ```
-//! use igroteka_game::{Game, Seat, Setup as _, Stream, Turn};
+//! use igroteka_game::{Game, Seat, Turn};
 //! use igroteka_nardy::{Position, Setup};
 //!
-//! let mut game = Game::<Position>::new(Setup::preset("international")?);
+//! let mut game = Game::<Position>::new(Setup::builder().preset("international").build()?);
 //! for line in ["! colours white=2", "! open 13", "1 8/5 6/5", "! throw 62"] {
 //!     let event = game.read_event(line)?;
 //!     game.apply(event)?;
 //! }
 //! assert_eq!(game.turn(), Turn::of(Seat::SECOND));
 //! assert_eq!(game.position().pips(Seat::FIRST), 163);
-//! assert!(game.legal(Seat::SECOND).iter().any(|play| play.to_string() == "24/18 13/11"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # List the legal actions
+//!
+//! ```
+//! use igroteka_game::{Rules as _, Seat};
+//! use igroteka_nardy::{Chance, Position, Setup};
+//!
+//! let setup = Setup::builder().preset("international").white(Seat::FIRST).start(Seat::FIRST).build()?;
+//! let mut position = Position::new(&setup);
+//! position.apply_chance(&Chance::Throw("31".parse()?));
+//! let mut actions = Vec::new();
+//! position.legal(Seat::FIRST, &mut actions);
+//! assert_eq!(actions.len(), 16);
+//! assert!(actions.iter().any(|action| action.to_string() == "8/5 6/5"));
+//! // There are many ways to write a play; the position reads them all.
+//! assert_eq!(position.read_action(Seat::FIRST, "6/5 8/5")?.to_string(), "8/5 6/5");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Set up a variant or a position
+//!
+//! ```
+//! use igroteka_game::{Rules as _, Seat};
+//! use igroteka_nardy::{BearOff, Points, Position, Setup};
+//!
+//! let setup = Setup::builder()
+//!     .bear_off(BearOff::Standard)
+//!     .points(Points::Gammon)
+//!     .cube(true)
+//!     .match_to(7)
+//!     .score([3, 6])
+//!     .white(Seat::FIRST)
+//!     .start(Seat::FIRST)
+//!     .build()?;
+//! assert!(setup.is_crawford_game());
+//! let position = Position::new(&setup);
+//! for (program, text) in position.foreign_texts() {
+//!     println!("{program}: {text}");
+//! }
+//! assert_eq!(Position::read(&setup, &position.to_string())?, position);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
