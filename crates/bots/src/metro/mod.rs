@@ -5,7 +5,7 @@ mod adam;
 mod belief;
 mod fit;
 mod greedy;
-mod house;
+mod heuristic;
 mod ismcts;
 mod memory;
 mod net;

@@ -4,7 +4,7 @@ mod bear_off;
 mod cube;
 mod dice_game;
 mod escapes;
-mod house;
+mod heuristic;
 mod kinds;
 mod levels;
 mod luck;
@@ -19,6 +19,8 @@ pub(crate) mod features;
 pub(crate) mod net;
 pub(crate) mod probabilities;
 pub(crate) mod utility;
+
+pub mod train;
 
 #[cfg(test)]
 mod test_side;

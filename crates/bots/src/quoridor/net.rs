@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::board::Board;
 use super::evaluate::SCALE;
-use super::inputs::{self, INPUTS};
+use super::features::{self, INPUTS};
 use super::move_order::MoveOrder;
 use super::squares::squares_of;
 
@@ -136,14 +136,14 @@ impl Net {
     /// One more fence.
     pub fn add_fence(&self, sums: &mut Sums, slot: u8, horizontal: bool) {
         for seat in 0..2 {
-            add(&mut sums.fences[seat], &self.rows[inputs::fence(slot, horizontal, seat as u8) as usize]);
+            add(&mut sums.fences[seat], &self.rows[features::fence(slot, horizontal, seat as u8) as usize]);
         }
     }
 
     /// One fence less.
     pub fn remove_fence(&self, sums: &mut Sums, slot: u8, horizontal: bool) {
         for seat in 0..2 {
-            let row = &self.rows[inputs::fence(slot, horizontal, seat as u8) as usize];
+            let row = &self.rows[features::fence(slot, horizontal, seat as u8) as usize];
             for (sum, weight) in sums.fences[seat].iter_mut().zip(row) {
                 *sum = sum.wrapping_sub(*weight);
             }
@@ -157,7 +157,7 @@ impl Net {
         for seat in 0..2 {
             add(&mut row, self.pawn(&mut sums.pawns, board, seat, mover));
         }
-        for input in inputs::comparison(board) {
+        for input in features::comparison(board) {
             add(&mut row, &self.rows[input as usize]);
         }
         let stage = stage(board);
@@ -179,7 +179,7 @@ impl Net {
         let known = &mut known[((seat * 2 + viewer) as usize & 3) * KNOWN + (mixed >> 58) as usize];
         if known.squares != ways.squares || known.pawn != pawn || known.narrow != ways.narrow {
             *known = Known { squares: ways.squares, pawn, narrow: ways.narrow, row: [0; HIDDEN] };
-            inputs::pawn(board, seat, viewer, |input| add(&mut known.row, &self.rows[input as usize]));
+            features::pawn(board, seat, viewer, |input| add(&mut known.row, &self.rows[input as usize]));
         }
         &known.row
     }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use igroteka_game::{Source, Stream};
 
 use super::board::{Board, STRIDE};
-use super::inputs;
+use super::features;
 use super::move_code::{self, MoveCode};
 use super::seen::{Pose, Seen};
 
@@ -76,7 +76,7 @@ impl Book {
 
     /// What was tried on this board and did well: nothing beyond the openings, and on boards of other kinds.
     pub fn good(&self, board: &Board) -> Vec<Tried> {
-        if !inputs::supports(board) {
+        if !features::supports(board) {
             return Vec::new();
         }
         let (pose, seen) = Pose::of(board);

@@ -4,7 +4,7 @@ use super::board::Board;
 use super::eval_noise::EvalNoise;
 use super::move_code::{MOVE_CODES, MoveCode, fence};
 use super::net::{Net, Sums};
-use super::{candidates, evaluate, inputs, race};
+use super::{candidates, evaluate, features, race};
 use crate::search::perfect_info::{PROVED, PerfectInfoGame, ScoredMove, WIN};
 
 /// A board with what was last found out about it.
@@ -24,7 +24,7 @@ impl<'a> TwoPlayerGame<'a> {
     /// The same, with this net's corrections where it knows the board.
     #[must_use]
     pub fn with_net(self, net: Option<&'a Net>) -> TwoPlayerGame<'a> {
-        let net = net.filter(|_| inputs::supports(&self.board)).map(|net| (net, net.sums(&self.board)));
+        let net = net.filter(|_| features::supports(&self.board)).map(|net| (net, net.sums(&self.board)));
         TwoPlayerGame { net, ..self }
     }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::{Args, ValueEnum};
-use igroteka_bots::train::{AVERAGE, Pieces, Run};
+use igroteka_bots::nardy::train::{AVERAGE, Pieces, Run};
 use igroteka_nardy::BearOff;
 
 use super::bar::bar;

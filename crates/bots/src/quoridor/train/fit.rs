@@ -3,7 +3,7 @@
 use igroteka_game::{Source, Stream};
 
 use super::super::evaluate::{self, SCALE};
-use super::super::inputs::{self, INPUTS};
+use super::super::features::{self, INPUTS};
 use super::super::move_order::MoveOrder;
 use super::super::net::{self, GREATEST, HIDDEN, Net, STAGES};
 use super::Sample;
@@ -111,7 +111,7 @@ impl Example {
         let board = sample.seen.board();
         let static_eval = evaluate::evaluate(&board) as f32 / SCALE;
         let target = (1.0 - td_weight) * sample.search_value() + td_weight * td_target;
-        Example { inputs: inputs::all(&board).into(), stage: net::stage(&board) as u8, static_eval, target }
+        Example { inputs: features::all(&board).into(), stage: net::stage(&board) as u8, static_eval, target }
     }
 }
 
@@ -184,7 +184,7 @@ impl Learner {
 
     /// Adds the gradient of one example and gives its loss.
     fn add_gradient(&mut self, example: &Example, mirror: bool) -> f32 {
-        let seen = |input: &u16| if mirror { inputs::mirrored(*input) } else { *input };
+        let seen = |input: &u16| if mirror { features::mirrored(*input) } else { *input };
         let (neurons, correction) = self.forward(example.inputs.iter().map(seen), example.stage);
         let output = example.static_eval + correction;
         let slope = sigmoid(output) - example.target;

@@ -1,6 +1,6 @@
 //! Where a training run stands, as one file: it is written whole or not at all, so a run can be stopped at any moment.
 
-use super::nardy::Fit;
+use super::learn::Fit;
 use crate::nardy::evaluate::Nets;
 
 /// Everything a run needs to go on.
@@ -59,7 +59,7 @@ mod tests {
     use igroteka_game::Stream;
 
     use super::*;
-    use crate::train::nardy::random_nets;
+    use crate::nardy::train::learn::random_nets;
 
     #[test]
     fn a_state_survives_being_written() {

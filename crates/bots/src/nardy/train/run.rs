@@ -8,12 +8,12 @@ use igroteka_game::{Source, Stream};
 use igroteka_nardy::BearOff;
 
 use super::choices::{Choice, choices, mean_loss};
-use super::folder::{Folder, TrainError, at, sum_of};
 use super::kept::Kept;
-use super::nardy::{TdParams, label, mean_error, random_nets, td_lambda_game};
+use super::learn::{TdParams, label, mean_error, random_nets, td_lambda_game};
 use super::state::State;
 use crate::nardy::evaluate::{Evaluator, Nets};
 use crate::nardy::utility::Utility;
+use crate::train::{Folder, TrainError, at, sum_of};
 
 /// A training run of nardy's nets. Everything it knows lies in its folder after every piece of work, and each piece
 /// draws its own chance: a run that is stopped and taken up again ends with the same nets.

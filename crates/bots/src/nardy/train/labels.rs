@@ -3,7 +3,7 @@
 use igroteka_nardy::Side;
 
 use super::choices::Choice;
-use super::nardy::Label;
+use super::learn::Label;
 use crate::nardy::board::Board;
 use crate::nardy::probabilities::OUTPUTS;
 

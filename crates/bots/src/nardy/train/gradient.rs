@@ -90,7 +90,7 @@ mod tests {
     use igroteka_game::Stream;
 
     use super::*;
-    use crate::train::nardy::random_net;
+    use crate::nardy::train::learn::random_net;
 
     /// Every weight moved a little changes the loss as the gradient says.
     #[test]

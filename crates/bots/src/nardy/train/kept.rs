@@ -5,8 +5,8 @@ use std::fs;
 use std::ops::Range;
 
 use super::choices::Choice;
-use super::folder::{Folder, TrainError};
-use super::nardy::Label;
+use super::learn::Label;
+use crate::train::{Folder, TrainError};
 
 /// Labels, each piece's in a file of its own and in memory.
 #[derive(Debug)]

@@ -290,7 +290,7 @@ fn with_stressed_differences(nets: &Nets, choice: &[Label], inputs: &mut Inputs)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::train::choices::choices;
+    use crate::nardy::train::choices::choices;
 
     fn trained(seed: u64) -> Nets {
         let mut source = Stream::new(seed);

@@ -4,7 +4,7 @@
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::Throw;
 
-use super::nardy::{Label, explores, opening, throw};
+use super::learn::{Label, explores, opening, throw};
 use crate::nardy::board::{Board, Class};
 use crate::nardy::evaluate::{Accumulator, Evaluator};
 use crate::nardy::probabilities::Probabilities;

@@ -1,4 +1,6 @@
-//! How a question becomes a search, and what it found an answer.
+//! Quoridor's opponents.
+
+use std::fs;
 
 use igroteka_game::{Source, Stream};
 use igroteka_quoridor::{Action, Position};
@@ -6,7 +8,7 @@ use igroteka_quoridor::{Action, Position};
 use super::board::{Board, STRIDE};
 use super::eval_noise::EvalNoise;
 use super::evaluate::SCALE;
-use super::level::Level;
+use super::levels::Level;
 use super::move_code::{HORIZONTAL, MoveCode};
 use super::net::Net;
 use super::opening::Book;
@@ -16,10 +18,29 @@ use crate::judge::lead;
 use crate::search::lazy_smp;
 use crate::search::perfect_info::PROVED;
 use crate::search_threads::SearchThreads;
-use crate::{Advice, Ask, Bot, Budget, Candidate, SearchLimits, one_move};
+use crate::{Advice, Ask, Bot, Budget, Candidate, OneMove, Opponent, SearchLimits, one_move};
 
 /// Known openings come from games with searches of 6,000 positions a move: who has looked at so many knows better.
 const KNOWS_BETTER: u64 = 20_000;
+
+impl Opponent for Position {
+    fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
+        answer(ask, Some(Net::get()), Some(Book::get()))
+    }
+
+    /// `greedy` takes the best lead that one action gives; `unaided` is the strongest level without
+    /// net and openings, `net:FILE` the same with these weights.
+    fn named(name: &str) -> Option<Box<dyn Bot<Position>>> {
+        match name {
+            "greedy" => Some(Box::new(OneMove)),
+            "unaided" => Some(Box::new(Judging(None))),
+            _ => {
+                let bytes = fs::read(name.strip_prefix("net:")?).ok()?;
+                Some(Box::new(Judging(Some(Net::read(&bytes)?))))
+            }
+        }
+    }
+}
 
 /// Judges positions of two with this net or none, and knows no openings; otherwise like the levels.
 pub(super) struct Judging(pub Option<Net>);
