@@ -4,11 +4,11 @@
 use igroteka_game::{MAX_SEATS, Rules as _, Seat, Setup as _, Source as _, Stream, Turn, Value};
 use igroteka_metro::{Action, Position, Setup, Stage};
 
-use super::action_features::{ACTION_FEATURES, FeatureContext};
 use super::adam::Adam;
+use super::evaluate::win_probabilities;
+use super::features::{ACTION_FEATURES, FeatureContext, VALUE_FEATURES, value_features};
 use super::greedy;
 use super::ismcts::action_weights;
-use super::value_features::{VALUE_FEATURES, value_features, win_probabilities};
 use super::weights::Weights;
 use crate::search::ismcts::{Payoffs, Scratch, final_payoffs, sample_weighted};
 

@@ -3,10 +3,10 @@
 use igroteka_game::{Game, Rules as _, Seat, Stream};
 use igroteka_metro::{Action, Position, Stage};
 
-use super::action_features::{ACTION_FEATURES, FeatureContext};
 use super::belief::{infer_hidden_tiles, opponent_policy};
+use super::evaluate::win_probabilities;
+use super::features::{ACTION_FEATURES, FeatureContext};
 use super::net::Net;
-use super::value_features::win_probabilities;
 use super::weights::Weights;
 use crate::search::ismcts::{IsMctsGame, Payoffs, PlayStyle, PlayStyles, Scratch, sample_weighted};
 

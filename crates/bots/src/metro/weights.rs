@@ -2,9 +2,8 @@
 
 use std::sync::LazyLock;
 
-use super::action_features::ACTION_FEATURES;
+use super::features::{ACTION_FEATURES, VALUE_FEATURES};
 use super::net::Net;
-use super::value_features::VALUE_FEATURES;
 
 static TWO: LazyLock<Weights> = LazyLock::new(|| built_in(include_bytes!("../../weights/metro-two.bin")));
 static MORE: LazyLock<Weights> = LazyLock::new(|| built_in(include_bytes!("../../weights/metro-more.bin")));

@@ -3,7 +3,8 @@
 use igroteka_game::{Rules as _, Seat, Setup as _, Source as _, Stream, Turn};
 use igroteka_roads::{Action, Position, Setup};
 
-use super::value_features::{FeatureContext, VALUE_FEATURES, win_probability};
+use super::evaluate::win_probability;
+use super::features::{FeatureContext, VALUE_FEATURES};
 use crate::search::ismcts::{IsMctsGame as _, Scratch, final_payoffs};
 
 /// So often the weights are found anew from games that are played with those before.
@@ -28,7 +29,7 @@ pub fn fit(preset: &str, games: u64, seed: u64) -> [f64; VALUE_FEATURES] {
     for _ in 0..ROUNDS {
         let mut samples = Vec::new();
         for _ in 0..games / ROUNDS {
-            watch(&setup, &weights, &mut source, &mut samples);
+            play_game(&setup, &weights, &mut source, &mut samples);
         }
         weights = explain(&samples);
     }
@@ -36,7 +37,7 @@ pub fn fit(preset: &str, games: u64, seed: u64) -> [f64; VALUE_FEATURES] {
 }
 
 /// Plays a game and notes some of its turns.
-fn watch(setup: &Setup, weights: &[f64; VALUE_FEATURES], source: &mut Stream, samples: &mut Vec<Sample>) {
+fn play_game(setup: &Setup, weights: &[f64; VALUE_FEATURES], source: &mut Stream, samples: &mut Vec<Sample>) {
     let mut position = Position::new(setup);
     let mut scratch = Scratch::default();
     let mut seen = Vec::new();
@@ -161,7 +162,7 @@ mod tests {
         let weights = fit("pile", 400, 1);
         let setup = Setup::preset("pile").expect("the preset exists");
         let (mut source, mut samples) = (Stream::new(2), Vec::new());
-        (0..100).for_each(|_| watch(&setup, &weights, &mut source, &mut samples));
+        (0..100).for_each(|_| play_game(&setup, &weights, &mut source, &mut samples));
         // How far off on average, squared; who knows nothing is off by a quarter.
         let error = |sample: &Sample| (sample.share - win_probability(&sample.features, &weights)).powi(2);
         let off = samples.iter().map(error).sum::<f64>() / samples.len() as f64;

@@ -3,7 +3,7 @@
 use igroteka_game::{MAX_SEATS, Rules as _, Seat, Stream};
 use igroteka_roads::{Action, Direction, KindSet, Phase, Position, Requirement, Sides, Square, Variant};
 
-use super::value_features::win_probabilities;
+use super::evaluate::win_probabilities;
 use crate::Judge as _;
 use crate::search::ismcts::{IsMctsGame, Payoffs, Scratch, sample_weighted};
 

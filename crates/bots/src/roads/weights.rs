@@ -2,7 +2,7 @@
 
 use igroteka_roads::Lanes;
 
-use super::value_features::VALUE_FEATURES;
+use super::features::VALUE_FEATURES;
 
 /// The weights for this kind of road.
 pub(super) fn weights(lanes: Lanes) -> &'static [f64; VALUE_FEATURES] {

@@ -1,7 +1,7 @@
-//! Many quick games from every square, the same cards for all; the squares that do worse are given up one half at a
-//! time. It takes no more memory than a number or two a square and the cards that are out.
+//! Sequential halving over the squares: all get rollouts with the same deals, then the worse half is dropped, and so on.
+//! It needs no more memory than a few numbers per square and the unseen cards.
 //!
-//! In these games everybody takes the most points. There is little to gain beyond that: of the squares whose cards
+//! In the rollouts everybody takes the most points. There is little to gain beyond that: of the squares whose cards
 //! count for each other, those that hold a card are a square's points, and those that are free become worth one more
 //! to the next player. The most points for oneself are thus the least for the others. What remains is the choice
 //! between squares that count alike, and a little at the end.
@@ -12,74 +12,74 @@ use super::question::Question;
 use crate::SearchLimits;
 use crate::search_threads::SearchThreads;
 
-/// The opinion that a square starts with weighs as much as so many games at the end of the game, and more the longer
-/// it still lasts: what a square does to the end then drowns in luck.
-const OPINION: f64 = 200.0;
-/// In so many turns that weight grows two and a half times.
-const FAR: f64 = 15.0;
+/// The prior of a square weighs as much as this many rollouts at the end of the game. Earlier it weighs more, because
+/// the effect of a square on the result is then small against the luck of the rollouts.
+const PRIOR_WEIGHT: f64 = 200.0;
+/// With this many more turns to play, that weight grows by a factor of e.
+const PRIOR_GROWTH_TURNS: f64 = 15.0;
 
-/// Among squares that win alike, a point more is as good as so much of a win.
-const POINT: f64 = 0.002;
+/// Among squares that win equally often, a point counts as this share of a win.
+const WIN_PER_POINT: f64 = 0.002;
 
-/// A square to lay the card on.
+/// A square to lay the card on, as an arm of the bandit.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Prospect {
+pub(super) struct Arm {
     pub place: usize,
-    /// What it seems worth at a glance, in points.
-    glance: f64,
-    /// What its games gave: shares of a win, and a little for points.
+    /// Its static evaluation, in points.
+    prior: f64,
+    /// What its rollouts gave: shares of a win, and a little for points.
     total: f64,
     shares: f64,
     games: f64,
 }
 
-impl Prospect {
-    /// A square of which nothing is known but its worth at a glance.
-    pub fn new(place: usize, glance: f64) -> Prospect {
-        Prospect { place, glance, total: 0.0, shares: 0.0, games: 0.0 }
+impl Arm {
+    /// A square without rollouts yet.
+    pub fn new(place: usize, prior: f64) -> Arm {
+        Arm { place, prior, total: 0.0, shares: 0.0, games: 0.0 }
     }
 
-    /// Adds what further games gave.
-    fn add(&mut self, more: &Prospect) {
+    /// Adds what further rollouts gave.
+    fn add(&mut self, more: &Arm) {
         self.total += more.total;
         self.shares += more.shares;
         self.games += more.games;
     }
 
-    /// The share of a win that its games gave.
+    /// The share of a win that its rollouts gave.
     pub fn share(&self) -> f64 {
         self.shares / self.games.max(1.0)
     }
 }
 
-/// Plays about `games` games and puts the best square first.
+/// Plays about `rollouts` rollouts and puts the best square first.
 pub(super) fn play_out(
     question: &Question,
-    prospects: &mut [Prospect],
-    games: u64,
+    arms: &mut [Arm],
+    rollouts: u64,
     (threads, limits): (&SearchThreads, &SearchLimits),
     source: &mut Stream,
 ) {
     let mut ends = Ends::default();
-    let opinion = OPINION * (question.turns as f64 / FAR).exp();
-    let halvings = u64::from(prospects.len().max(2).next_power_of_two().ilog2());
-    let mut live = prospects.len();
-    sort(prospects, opinion, ends.win_for_a_point());
+    let prior_weight = PRIOR_WEIGHT * (question.turns as f64 / PRIOR_GROWTH_TURNS).exp();
+    let halvings = u64::from(arms.len().max(2).next_power_of_two().ilog2());
+    let mut live = arms.len();
+    sort(arms, prior_weight, ends.win_for_a_point());
     while live > 1 && !limits.should_stop() {
-        let deals = (games / halvings / live as u64).max(1);
+        let deals = (rollouts / halvings / live as u64).max(1);
         let seed = source.bits();
         let parts = threads.run(limits, |worker| {
             let mut source = Stream::new(seed.wrapping_add(worker.index as u64));
             let deals = deals.div_ceil(worker.count as u64);
-            play_deals(question, &prospects[..live], deals, worker.limits, &mut source)
+            play_deals(question, &arms[..live], deals, worker.limits, &mut source)
         });
         for (played, more) in parts {
-            for (prospect, played) in prospects.iter_mut().zip(played) {
-                prospect.add(&played);
+            for (arm, played) in arms.iter_mut().zip(played) {
+                arm.add(&played);
             }
             ends.add(&more);
         }
-        sort(&mut prospects[..live], opinion, ends.win_for_a_point());
+        sort(&mut arms[..live], prior_weight, ends.win_for_a_point());
         live = live.div_ceil(2);
     }
 }
@@ -87,51 +87,50 @@ pub(super) fn play_out(
 /// What so many deals, the same for all of these squares, give.
 fn play_deals(
     question: &Question,
-    prospects: &[Prospect],
+    arms: &[Arm],
     deals: u64,
     limits: &SearchLimits,
     source: &mut Stream,
-) -> (Vec<Prospect>, Ends) {
-    let mut played: Vec<Prospect> =
-        prospects.iter().map(|prospect| Prospect::new(prospect.place, prospect.glance)).collect();
+) -> (Vec<Arm>, Ends) {
+    let mut played: Vec<Arm> = arms.iter().map(|arm| Arm::new(arm.place, arm.prior)).collect();
     let mut ends = Ends::default();
     let mut cards = question.unseen.clone();
     for _ in 0..deals {
         source.shuffle(&mut cards);
         let ties = source.bits();
-        for prospect in &mut played {
+        for arm in &mut played {
             if limits.count_node() {
                 return (played, ends);
             }
-            ends.note(play_one(question, prospect, &cards[..question.turns], Stream::new(ties)));
+            ends.note(play_one(question, arm, &cards[..question.turns], Stream::new(ties)));
         }
     }
     (played, ends)
 }
 
 /// One game with these cards in this order; the player's lead at its end.
-fn play_one(question: &Question, prospect: &mut Prospect, cards: &[u8], mut ties: Stream) -> f64 {
+fn play_one(question: &Question, arm: &mut Arm, cards: &[u8], mut ties: Stream) -> f64 {
     let mut end = question.round;
-    end.lay(prospect.place, question.kind);
+    end.lay(arm.place, question.kind);
     end.play_greedily(cards, &mut ties);
     let (share, lead) = (end.share(), f64::from(end.lead()));
-    prospect.shares += share;
-    prospect.total += share + POINT * lead;
-    prospect.games += 1.0;
+    arm.shares += share;
+    arm.total += share + WIN_PER_POINT * lead;
+    arm.games += 1.0;
     lead
 }
 
-/// The most promising first. A square begins with the opinion that its worth at a glance gives, which its games then
-/// outweigh: the differences between squares are much smaller than the luck of a few hundred games.
-fn sort(prospects: &mut [Prospect], weight: f64, win_for_a_point: f64) {
-    let games: f64 = prospects.iter().map(|prospect| prospect.games).sum();
-    let mean = prospects.iter().map(|prospect| prospect.total).sum::<f64>() / games.max(1.0);
-    let glance = prospects.iter().map(|prospect| prospect.glance).sum::<f64>() / prospects.len() as f64;
-    let promise = |prospect: &Prospect| {
-        let opinion = mean + win_for_a_point * (prospect.glance - glance);
-        (prospect.total + weight * opinion) / (prospect.games + weight)
+/// The most promising first. The prior counts as `prior_weight` rollouts: the differences between squares are much
+/// smaller than the luck of a few hundred rollouts.
+fn sort(arms: &mut [Arm], prior_weight: f64, win_for_a_point: f64) {
+    let games: f64 = arms.iter().map(|arm| arm.games).sum();
+    let mean = arms.iter().map(|arm| arm.total).sum::<f64>() / games.max(1.0);
+    let mean_prior = arms.iter().map(|arm| arm.prior).sum::<f64>() / arms.len() as f64;
+    let promise = |arm: &Arm| {
+        let expected = mean + win_for_a_point * (arm.prior - mean_prior);
+        (arm.total + prior_weight * expected) / (arm.games + prior_weight)
     };
-    prospects.sort_by(|a, b| promise(b).total_cmp(&promise(a)));
+    arms.sort_by(|a, b| promise(b).total_cmp(&promise(a)));
 }
 
 /// How far ahead the player was at the ends of games.
@@ -155,7 +154,7 @@ impl Ends {
         self.squares += lead * lead;
     }
 
-    /// How much more likely a point more makes a win, if leads are spread like a bell.
+    /// How much more likely one more point makes a win, if leads are normally distributed.
     fn win_for_a_point(&self) -> f64 {
         let count = self.count.max(1.0);
         let mean = self.sum / count;

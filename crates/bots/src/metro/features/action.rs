@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 use igroteka_game::{Rules as _, Seat, SeatSet};
 use igroteka_metro::{Action, Line, LineId, MAX_ACTIVE, Placement, Position, TileSet};
 
-use super::chained;
+use super::{STATIONS_TO_END, chained};
 
 /// A feature of an action. Most are flags, 1 or 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +95,7 @@ pub const ACTION_FEATURES: usize = ActionFeature::Store as usize + 1;
 
 /// All features of an action.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ActionFeatures(pub [f32; ACTION_FEATURES]);
+pub(in crate::metro) struct ActionFeatures(pub [f32; ACTION_FEATURES]);
 
 impl ActionFeatures {
     const NONE: ActionFeatures = ActionFeatures([0.0; ACTION_FEATURES]);
@@ -127,7 +127,7 @@ struct After {
 }
 
 /// What the features of all actions of a turn have in common.
-pub(super) struct FeatureContext<'a> {
+pub(in crate::metro) struct FeatureContext<'a> {
     position: &'a Position,
     seat: Seat,
     unseen: TileSet,
@@ -330,9 +330,6 @@ fn before(position: &Position, seat: Seat, others: SeatSet) -> ActionFeatures {
     features.set(ActionFeature::Store, position.store().len() as f32 / 16.0);
     features
 }
-
-/// M15.
-pub(super) const STATIONS_TO_END: u32 = 5;
 
 #[cfg(test)]
 mod tests {
