@@ -15,11 +15,11 @@ mod search_limits;
 mod search_threads;
 
 pub mod arena;
+pub mod learn;
 pub mod metro;
 pub mod nardy;
 pub mod quoridor;
 pub mod roads;
-pub mod train;
 
 mod sudoku;
 

@@ -12,9 +12,7 @@ mod net;
 mod opponent;
 mod weights;
 
-mod adam;
-mod fit;
+pub mod train;
 
 pub use features::{ACTION_FEATURES, ActionFeature};
-pub use fit::fit;
 pub use weights::Weights;

@@ -87,8 +87,12 @@ impl<const I: usize> Net<I> {
 
     /// The same, to be changed.
     pub fn weights_mut(&mut self) -> impl Iterator<Item = &mut f32> {
-        let rows = self.rows.as_flattened_mut().iter_mut();
-        rows.chain(&mut self.bias).chain(&mut self.last).chain(&mut self.straight)
+        self.parts_mut().into_iter().flatten()
+    }
+
+    /// The same in four parts.
+    pub fn parts_mut(&mut self) -> [&mut [f32]; 4] {
+        [self.rows.as_flattened_mut(), &mut self.bias, &mut self.last, &mut self.straight]
     }
 }
 

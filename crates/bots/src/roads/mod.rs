@@ -8,6 +8,4 @@ mod levels;
 mod opponent;
 mod weights;
 
-mod fit;
-
-pub use fit::fit;
+pub mod train;

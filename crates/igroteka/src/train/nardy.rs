@@ -5,11 +5,11 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::{Args, ValueEnum};
+use igroteka_bots::learn::{Panel, draw};
 use igroteka_bots::nardy::train::{AVERAGE, Pieces, Run};
 use igroteka_nardy::BearOff;
 
 use super::bar::bar;
-use super::curve::{Panel, draw};
 use super::stop::Stop;
 
 /// How nardy's nets learn. The same options give the same weights.

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 
 use anyhow::{Context, ensure};
 use clap::Args;
+use igroteka_bots::learn::{Panel, draw};
 use igroteka_bots::quoridor::train::{Course, FitParams, Plan, Stage, WEIGHTS, session};
 
 use super::bar::bar;
-use super::curve::{Panel, draw};
 use super::stop::Stop;
 
 /// How quoridor's net learns. The same options give the same weights.

@@ -63,6 +63,22 @@ fn openings_are_tried_in_two_goes_as_in_one() {
     assert!(book(&whole).starts_with(": "), "{}", book(&whole));
 }
 
+#[test]
+fn metro_and_roads_learn_the_same_again() {
+    for (arguments, file) in [
+        (&["metro", "--games", "80", "--players", "3"][..], "metro-more.bin"),
+        (&["roads", "--games", "8", "--preset", "pile-lanes"], "weights.txt"),
+    ] {
+        let learn = |name: &str| {
+            let folder = fresh(&format!("{}-{name}", arguments[0]));
+            let told = printed(&run(&train(&[arguments, &["--folder", text(&folder)]].concat())));
+            assert!(told.contains("games: ") && told.contains(file), "{told}");
+            fs::read(folder.join(file)).expect("there are weights")
+        };
+        assert!(learn("one") == learn("two"), "{arguments:?}");
+    }
+}
+
 /// Stopped by Ctrl+C while it learns: what was learnt is whole, and the same command goes on.
 #[test]
 #[cfg(unix)]
@@ -114,6 +130,10 @@ fn what_cannot_be_trained_is_explained() {
         (&["quoridor", "--folder", folder, "--games", "0"], "--games"),
         (&["openings", "--folder", folder], "holds no training"),
         (&["openings", "--folder", "x", "--games", "0"], "--games"),
+        (&["metro", "--folder", folder], "holds no training"),
+        (&["metro", "--folder", folder, "--players", "5"], "--players"),
+        (&["roads", "--folder", folder], "holds no training"),
+        (&["roads", "--folder", folder, "--preset", "duel"], "duel"),
         (&["chess"], "chess"),
     ] {
         let text = refusal(&train(arguments));

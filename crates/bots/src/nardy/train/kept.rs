@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::choices::Choice;
 use super::learn::Label;
-use crate::train::{Folder, TrainError};
+use crate::learn::{Folder, TrainError};
 
 /// Labels, each piece's in a file of its own and in memory.
 #[derive(Debug)]

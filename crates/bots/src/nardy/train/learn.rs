@@ -3,9 +3,9 @@
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::{BearOff, Die, Throw};
 
-use super::adam::{step, update_average};
 use super::choices::Choice;
 use super::gradient::{descend, learn};
+use crate::learn::adam::{self, Parameters};
 use crate::nardy::board::{Board, Class};
 use crate::nardy::evaluate::{Accumulator, Evaluator, Nets};
 use crate::nardy::features::{ContactFeatures, FromBoard, RaceFeatures};
@@ -181,8 +181,8 @@ pub(crate) fn label(
 pub(crate) fn mean_error(nets: &Nets, bear_off: BearOff, utility: Utility, labels: &[Label]) -> f32 {
     let evaluator = Evaluator::new(nets, bear_off);
     let difference = |label: &Label| {
-        let glance = evaluator.evaluate(&mut Accumulator::default(), &label.board);
-        (utility.worth(&glance) - utility.worth(&Probabilities::from_array(label.probabilities))).abs()
+        let known = evaluator.evaluate(&mut Accumulator::default(), &label.board);
+        (utility.worth(&known) - utility.worth(&Probabilities::from_array(label.probabilities))).abs()
     };
     labels.iter().map(difference).sum::<f32>() / labels.len() as f32
 }
@@ -190,9 +190,9 @@ pub(crate) fn mean_error(nets: &Nets, bear_off: BearOff, utility: Utility, label
 /// Fits nets to labels in small batches.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Fit {
-    /// Running means of the gradients, and of their squares.
-    pub mean: Nets,
-    pub square: Nets,
+    /// Adam's running means of the gradients and of their squares.
+    pub first_moment: Nets,
+    pub second_moment: Nets,
     /// A running mean of the nets: steadier than the nets themselves, which each batch pulls its own way.
     pub average: Nets,
     /// Steps taken so far.
@@ -207,9 +207,9 @@ fn averaging_rate(steps: u32) -> f32 {
 
 impl Fit {
     /// Goes on after so many steps with these running means.
-    pub fn new([mean, square, average]: [Nets; 3], steps: u32) -> Fit {
+    pub fn new([first_moment, second_moment, average]: [Nets; 3], steps: u32) -> Fit {
         let gradient = average.emptied();
-        Fit { mean, square, average, steps, gradient }
+        Fit { first_moment, second_moment, average, steps, gradient }
     }
 
     /// Begins with these nets.
@@ -238,16 +238,48 @@ impl Fit {
             }
         }
         self.steps += 1;
-        let Fit { mean, square, average, steps, gradient } = self;
+        let Fit { first_moment, second_moment, average, steps, gradient } = self;
+        let step = adam::Step::new(adam::Form::CorrectedRate, *steps, rate);
+        let share = averaging_rate(*steps);
         for (index, net) in nets.contact.iter_mut().enumerate() {
-            let running = (&mut mean.contact[index], &mut square.contact[index]);
-            step(net, &mut gradient.contact[index], running, *steps, rate);
-            update_average(&mut average.contact[index], net, averaging_rate(*steps));
+            let moments = [&mut first_moment.contact[index], &mut second_moment.contact[index]];
+            take_step(step, net, &mut gradient.contact[index], moments);
+            update_average(&mut average.contact[index], net, share);
         }
-        step(&mut nets.race, &mut gradient.race, (&mut mean.race, &mut square.race), *steps, rate);
-        update_average(&mut average.race, &mut nets.race, averaging_rate(*steps));
+        let moments = [&mut first_moment.race, &mut second_moment.race];
+        take_step(step, &mut nets.race, &mut gradient.race, moments);
+        update_average(&mut average.race, &mut nets.race, share);
         loss
     }
+}
+
+/// Takes one step of Adam along `gradient`, which is emptied.
+fn take_step<const H: usize>(
+    step: adam::Step,
+    net: &mut Net<H>,
+    gradient: &mut Net<H>,
+    [first_moment, second_moment]: [&mut Net<H>; 2],
+) {
+    let moments = parts(first_moment).zip(parts(second_moment));
+    for ((weights, gradient), (first_moment, second_moment)) in parts(net).zip(parts(gradient)).zip(moments) {
+        step.apply(Parameters { weights, gradient, first_moment, second_moment });
+    }
+}
+
+/// Moves a running mean of weights this share of the way to `net`.
+fn update_average<const H: usize>(average: &mut Net<H>, net: &mut Net<H>, share: f32) {
+    for (averages, weights) in parts(average).zip(parts(net)) {
+        for (average, weight) in averages.iter_mut().zip(weights) {
+            *average += share * (*weight - *average);
+        }
+    }
+}
+
+/// All weights of a net, in a fixed order.
+fn parts<const H: usize>(net: &mut Net<H>) -> impl Iterator<Item = &mut [f32]> {
+    let inputs = net.inputs.iter_mut().map(<[f32; H]>::as_mut_slice);
+    let outputs = net.outputs.iter_mut().map(<[f32; H]>::as_mut_slice);
+    inputs.chain([net.bias.as_mut_slice()]).chain(outputs).chain([net.output_bias.as_mut_slice()])
 }
 
 /// How much more an error counts that is not common to all plays of a choice.

@@ -7,13 +7,13 @@ use std::time::Instant;
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::BearOff;
 
+use super::checkpoint::Checkpoint;
 use super::choices::{Choice, choices, mean_loss};
 use super::kept::Kept;
 use super::learn::{TdParams, label, mean_error, random_nets, td_lambda_game};
-use super::state::State;
+use crate::learn::{Folder, TrainError, at, sum_of};
 use crate::nardy::evaluate::{Evaluator, Nets};
 use crate::nardy::utility::Utility;
-use crate::train::{Folder, TrainError, at, sum_of};
 
 /// A training run of nardy's nets. Everything it knows lies in its folder after every piece of work, and each piece
 /// draws its own chance: a run that is stopped and taken up again ends with the same nets.
@@ -68,8 +68,8 @@ const EXPLORATION: f32 = 0.03;
 
 /// The nets so far, once labels are learnt the running mean of them: what a run is for.
 pub const AVERAGE: &str = "average.bin";
-/// Where the run stands.
-const STATE: &str = "training.bin";
+/// The checkpoint of the run.
+const CHECKPOINT: &str = "training.bin";
 
 /// How a run goes.
 #[derive(Clone, Copy, Debug)]
@@ -89,28 +89,29 @@ impl Run {
     pub fn go(&self, mut report: impl FnMut(Progress<'_>) -> bool) -> Result<(), TrainError> {
         let from = self.from.as_deref().map(read_nets).transpose()?;
         let folder = Folder::open(&self.folder, &self.options(from.as_ref()))?;
-        let mut state = if let Some(bytes) = folder.read(STATE)? {
-            State::from_bytes(&bytes).ok_or_else(|| TrainError::Strange(folder.join(STATE)))?
+        let mut checkpoint = if let Some(bytes) = folder.read(CHECKPOINT)? {
+            Checkpoint::from_bytes(&bytes).ok_or_else(|| TrainError::Strange(folder.join(CHECKPOINT)))?
         } else {
             let nets = from.unwrap_or_else(|| random_nets(&mut Stream::new(self.seed)));
-            State::new(if self.kinds { nets.split() } else { nets })
+            Checkpoint::new(if self.kinds { nets.split() } else { nets })
         };
-        let labelled = (state.figures.len() as u32).saturating_sub(self.games);
+        let labelled = (checkpoint.figures.len() as u32).saturating_sub(self.games);
         let mut kept = Kept::read(&folder, self.first_kept(labelled)..labelled)?;
         let all = self.games + self.labels;
         let mut seconds = 0.0;
-        while report(Progress { all, seconds, figures: &state.figures }) && (state.figures.len() as u32) < all
+        while report(Progress { all, seconds, figures: &checkpoint.figures })
+            && (checkpoint.figures.len() as u32) < all
         {
-            let (began, piece) = (Instant::now(), state.figures.len() as u32);
+            let (began, piece) = (Instant::now(), checkpoint.figures.len() as u32);
             let mut source = Stream::new(self.seed ^ (u64::from(piece) + 1) << 20);
             let figure = if piece < self.games {
-                self.td_lambda(&mut state, piece, &mut source)
+                self.td_lambda(&mut checkpoint, piece, &mut source)
             } else {
-                self.fit(&mut kept, &mut state, piece - self.games, &mut source)?
+                self.fit(&mut kept, &mut checkpoint, piece - self.games, &mut source)?
             };
-            state.figures.push(figure);
-            folder.keep(STATE, &state.to_bytes())?;
-            folder.keep(AVERAGE, &state.fit.average.to_bytes())?;
+            checkpoint.figures.push(figure);
+            folder.keep(CHECKPOINT, &checkpoint.to_bytes())?;
+            folder.keep(AVERAGE, &checkpoint.fit.average.to_bytes())?;
             if piece >= self.games {
                 kept.forget_before(self.first_kept(piece - self.games + 1));
             }
@@ -143,18 +144,18 @@ impl Run {
     }
 
     /// One piece of temporal differences: long reach and long steps first, short ones later.
-    fn td_lambda(&self, state: &mut State, piece: u32, source: &mut Stream) -> f32 {
+    fn td_lambda(&self, checkpoint: &mut Checkpoint, piece: u32, source: &mut Stream) -> f32 {
         let games = piece * self.pieces.games;
         let how = TdParams {
             lambda: if games < 20_000 { 0.7 } else { 0.0 },
             rate: 0.04 / (1.0 + games as f32 / 60_000.0).sqrt(),
             exploration: 0.005,
         };
-        let nets = &mut state.nets;
+        let nets = &mut checkpoint.nets;
         let positions: usize = (0..self.pieces.games)
             .map(|_| td_lambda_game(nets, self.bear_off, self.utility(), how, source))
             .sum();
-        state.fit.average = nets.clone();
+        checkpoint.fit.average = nets.clone();
         positions as f32 / self.pieces.games as f32
     }
 
@@ -162,11 +163,11 @@ impl Run {
     fn fit(
         &self,
         kept: &mut Kept<'_>,
-        state: &mut State,
+        checkpoint: &mut Checkpoint,
         piece: u32,
         source: &mut Stream,
     ) -> Result<f32, TrainError> {
-        let State { nets, fit, .. } = state;
+        let Checkpoint { nets, fit, .. } = checkpoint;
         let (labels, figure) = self.label(&fit.average, source);
         kept.add(labels)?;
         let labels = kept.all();
@@ -248,13 +249,13 @@ mod tests {
             // What a run leaves that is stopped while it writes.
             fs::write(parts.folder.join("training.bin.new"), "half").expect("the folder can be written");
         }
-        for name in [STATE, AVERAGE] {
+        for name in [CHECKPOINT, AVERAGE] {
             let read = |run: Run| fs::read(run.folder.join(name)).expect("the file is there");
             assert!(read(run("whole")) == read(run("parts")), "{name}");
         }
         let other = Run { seed: 6, ..run("parts") };
         assert!(matches!(other.go(|_| true), Err(TrainError::Another { .. })));
-        fs::write(parts.folder.join(STATE), "nonsense").expect("the folder can be written");
+        fs::write(parts.folder.join(CHECKPOINT), "nonsense").expect("the folder can be written");
         assert!(matches!(parts.go(|_| true), Err(TrainError::Strange(_))));
         fs::remove_dir_all(folder).expect("the folder can be removed");
     }

@@ -9,6 +9,7 @@ use super::super::net::{self, GREATEST, HIDDEN, Net, STAGES};
 use super::Sample;
 use super::move_order::fit_move_order;
 use super::td_lambda::td_lambda_targets;
+use crate::learn::adam::{self, Parameters};
 
 /// How the net is fitted.
 #[derive(Clone, Copy, Debug)]
@@ -47,6 +48,8 @@ const BIAS: usize = INPUTS * HIDDEN;
 const LAST: usize = BIAS + HIDDEN;
 const CONSTANT: usize = LAST + STAGES * HIDDEN;
 const WEIGHTS: usize = CONSTANT + STAGES;
+/// How fast weights decay in AdamW.
+const WEIGHT_DECAY: f32 = 0.01;
 /// Samples per step.
 const BATCH: usize = 256;
 /// How often every sample is looked at to learn which actions are chosen.
@@ -132,7 +135,7 @@ struct Learner {
     gradient: Vec<f32>,
     first_moment: Vec<f32>,
     second_moment: Vec<f32>,
-    steps: i32,
+    steps: u32,
 }
 
 /// Small random weights.
@@ -209,27 +212,20 @@ impl Learner {
         relative_entropy(example.target, output)
     }
 
-    /// One step of AdamW against the accumulated gradient.
+    /// One step of AdamW against the mean of the accumulated gradients.
     fn step(&mut self, rate: f32, count: usize) {
-        const BETA1: f32 = 0.9;
-        const BETA2: f32 = 0.999;
-        /// Keeps the division from growing without bound.
-        const EPSILON: f32 = 1e-8;
-        /// AdamW: decayed weights keep inputs that hardly occur from adding noise.
-        const WEIGHT_DECAY: f32 = 0.01;
-        self.steps += 1;
-        let bias = (1.0 - BETA2.powi(self.steps)).sqrt() / (1.0 - BETA1.powi(self.steps));
         let scale = 1.0 / count as f32;
-        let memories = self.first_moment.iter_mut().zip(&mut self.second_moment);
-        for ((weight, gradient), (first, second)) in
-            self.weights.iter_mut().zip(&mut self.gradient).zip(memories)
-        {
-            let slope = *gradient * scale;
-            *first = BETA1 * *first + (1.0 - BETA1) * slope;
-            *second = BETA2 * *second + (1.0 - BETA2) * slope * slope;
-            *weight -= rate * (bias * *first / (second.sqrt() + EPSILON) + WEIGHT_DECAY * *weight);
-            *gradient = 0.0;
+        for gradient in &mut self.gradient {
+            // The loss is to fall, and Adam climbs.
+            *gradient *= -scale;
         }
+        self.steps += 1;
+        adam::Step::new(adam::Form::WeightDecay(WEIGHT_DECAY), self.steps, rate).apply(Parameters {
+            weights: &mut self.weights,
+            gradient: &mut self.gradient,
+            first_moment: &mut self.first_moment,
+            second_moment: &mut self.second_moment,
+        });
         for weight in &mut self.weights[LAST..CONSTANT] {
             *weight = weight.clamp(-GREATEST, GREATEST);
         }

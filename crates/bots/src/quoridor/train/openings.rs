@@ -17,8 +17,8 @@ use super::super::seen::{Pose, Seen};
 use super::super::two_player::TwoPlayerGame;
 use super::games::think;
 use crate::judge::lead;
+use crate::learn::{Folder, TrainError, at};
 use crate::search::perfect_info::{PROVED, PerfectInfoGame};
-use crate::train::{Folder, TrainError, at};
 
 /// How openings are tried.
 #[derive(Clone, Copy, Debug)]

@@ -9,7 +9,7 @@ use super::super::net::Net;
 use super::fit::fit;
 use super::games::play;
 use super::{Course, FitParams, Progress, Sample};
-use crate::train::{Folder, TrainError, at, sum_of};
+use crate::learn::{Folder, TrainError, at, sum_of};
 
 /// What a session does.
 #[derive(Clone, Debug)]

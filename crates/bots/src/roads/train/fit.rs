@@ -1,42 +1,49 @@
 //! Learns the weights of the features of variant 3 from self-play.
 
-use igroteka_game::{Rules as _, Seat, Setup as _, Source as _, Stream, Turn};
+use igroteka_game::{Rules as _, Seat, Source as _, Stream, Turn};
 use igroteka_roads::{Action, Position, Setup};
 
-use super::evaluate::win_probability;
-use super::features::{FeatureContext, VALUE_FEATURES};
+use super::super::evaluate::win_probability;
+use super::super::features::{FeatureContext, VALUE_FEATURES};
 use crate::search::ismcts::{IsMctsGame as _, Scratch, final_payoffs};
 
-/// So often the weights are found anew from games that are played with those before.
+/// The weights are fitted this many times, each time to games that are played with the weights before.
 const ROUNDS: u64 = 4;
-/// One action in so many is taken without much thought, so that games go different ways.
+/// One action in this many is sampled from the prior, so that games differ.
 const RANDOM_ONE_IN: u32 = 8;
 
-/// What was seen in a game and what became of it.
+/// The features of a seat during a game, and its share of the win in the end.
 struct Sample {
     features: [f64; VALUE_FEATURES],
     share: f64,
 }
 
-/// Weights from nothing, by so many games of two in `preset`.
-///
-/// # Panics
-/// If there is no such preset.
-pub fn fit(preset: &str, games: u64, seed: u64) -> [f64; VALUE_FEATURES] {
-    let setup = Setup::preset(preset).expect("the preset exists");
+/// Weights from scratch, by this many games of two. `report` is told the games so far and answers whether to go on;
+/// `None` if it is stopped.
+pub(super) fn fit(
+    setup: &Setup,
+    games: u64,
+    seed: u64,
+    mut report: impl FnMut(u64) -> bool,
+) -> Option<[f64; VALUE_FEATURES]> {
+    let mut played = 0;
     let mut source = Stream::new(seed);
     let mut weights = [0.0; VALUE_FEATURES];
     for _ in 0..ROUNDS {
         let mut samples = Vec::new();
         for _ in 0..games / ROUNDS {
-            play_game(&setup, &weights, &mut source, &mut samples);
+            play_game(setup, &weights, &mut source, &mut samples);
+            played += 1;
+            if !report(played) {
+                return None;
+            }
         }
-        weights = explain(&samples);
+        weights = logistic_regression(&samples);
     }
-    weights
+    Some(weights)
 }
 
-/// Plays a game and notes some of its turns.
+/// Plays a game and samples some of its turns.
 fn play_game(setup: &Setup, weights: &[f64; VALUE_FEATURES], source: &mut Stream, samples: &mut Vec<Sample>) {
     let mut position = Position::new(setup);
     let mut scratch = Scratch::default();
@@ -96,28 +103,28 @@ fn best(
     best.1
 }
 
-/// The weights that make what happened most likely (Newton's steps), kept small where little is known.
-fn explain(samples: &[Sample]) -> [f64; VALUE_FEATURES] {
-    const STEPS: u32 = 12;
-    const SMALL: f64 = 5.0;
+/// Logistic regression by Newton's method, with an L2 penalty.
+fn logistic_regression(samples: &[Sample]) -> [f64; VALUE_FEATURES] {
+    const NEWTON_STEPS: u32 = 12;
+    const PENALTY: f64 = 5.0;
     let mut weights = [0.0; VALUE_FEATURES];
-    for _ in 0..STEPS {
-        let mut slope: [f64; VALUE_FEATURES] = weights.map(|weight| -SMALL * weight);
-        let mut bend = [[0.0; VALUE_FEATURES]; VALUE_FEATURES];
-        for (place, row) in bend.iter_mut().enumerate() {
-            row[place] = SMALL;
+    for _ in 0..NEWTON_STEPS {
+        let mut gradient: [f64; VALUE_FEATURES] = weights.map(|weight| -PENALTY * weight);
+        let mut hessian = [[0.0; VALUE_FEATURES]; VALUE_FEATURES];
+        for (place, row) in hessian.iter_mut().enumerate() {
+            row[place] = PENALTY;
         }
         for Sample { features, share } in samples {
             let expected = win_probability(features, &weights);
-            let doubt = expected * (1.0 - expected);
-            for (feature, (slope, bend)) in features.iter().zip(slope.iter_mut().zip(&mut bend)) {
-                *slope += (share - expected) * feature;
-                for (other, bend) in features.iter().zip(bend) {
-                    *bend += doubt * feature * other;
+            let variance = expected * (1.0 - expected);
+            for (feature, (gradient, hessian)) in features.iter().zip(gradient.iter_mut().zip(&mut hessian)) {
+                *gradient += (share - expected) * feature;
+                for (other, hessian) in features.iter().zip(hessian) {
+                    *hessian += variance * feature * other;
                 }
             }
         }
-        let step = solve(bend, slope);
+        let step = solve(hessian, gradient);
         weights.iter_mut().zip(step).for_each(|(weight, step)| *weight += step);
     }
     weights
@@ -145,6 +152,8 @@ fn solve(
 
 #[cfg(test)]
 mod tests {
+    use igroteka_game::Setup as _;
+
     use super::*;
 
     #[test]
@@ -159,8 +168,8 @@ mod tests {
 
     #[test]
     fn a_little_play_teaches_who_wins() {
-        let weights = fit("pile", 400, 1);
         let setup = Setup::preset("pile").expect("the preset exists");
+        let weights = fit(&setup, 400, 1, |_| true).expect("it is not stopped");
         let (mut source, mut samples) = (Stream::new(2), Vec::new());
         (0..100).for_each(|_| play_game(&setup, &weights, &mut source, &mut samples));
         // How far off on average, squared; who knows nothing is off by a quarter.

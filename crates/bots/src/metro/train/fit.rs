@@ -4,12 +4,12 @@
 use igroteka_game::{MAX_SEATS, Rules as _, Seat, Setup as _, Source as _, Stream, Turn, Value};
 use igroteka_metro::{Action, Position, Setup, Stage};
 
-use super::adam::Adam;
-use super::evaluate::win_probabilities;
-use super::features::{ACTION_FEATURES, FeatureContext, VALUE_FEATURES, value_features};
-use super::greedy;
-use super::ismcts::action_weights;
-use super::weights::Weights;
+use super::super::evaluate::win_probabilities;
+use super::super::features::{ACTION_FEATURES, FeatureContext, VALUE_FEATURES, value_features};
+use super::super::greedy;
+use super::super::ismcts::action_weights;
+use super::super::weights::Weights;
+use super::learner::Learner;
 use crate::search::ismcts::{Payoffs, Scratch, final_payoffs, sample_weighted};
 
 /// Games per step.
@@ -19,16 +19,23 @@ const LEARNING_RATE: f32 = 0.003;
 /// The λ of GAE: what a turn did shows in the turns that follow it, in each so much less.
 const GAE_LAMBDA: f32 = 0.9;
 
-/// Weights for `players`, learnt from scratch in so many games.
+/// Weights for `players`, learnt from scratch in this many games. `report` is told the games so far and answers whether
+/// to go on; `None` if it is stopped.
 ///
 /// # Panics
-/// If nobody can play metro with so many.
-pub fn fit(players: u8, games: u64, seed: u64) -> Weights {
+/// If metro cannot be played by so many.
+pub(super) fn fit(
+    players: u8,
+    games: u64,
+    seed: u64,
+    mut report: impl FnMut(u64) -> bool,
+) -> Option<Weights> {
     let fields = [("players".to_owned(), Value::Int(players.into()))];
     let setup = Setup::from_raw(fields).expect("metro is for two to four");
     let mut source = Stream::new(seed);
-    let mut policy = Adam::<ACTION_FEATURES>::new(LEARNING_RATE, games / BATCH, &mut source);
-    let mut value = Adam::<VALUE_FEATURES>::new(LEARNING_RATE, games / BATCH, &mut source);
+    let steps = (games / BATCH) as u32;
+    let mut policy = Learner::<ACTION_FEATURES>::new(LEARNING_RATE, steps, &mut source);
+    let mut value = Learner::<VALUE_FEATURES>::new(LEARNING_RATE, steps, &mut source);
     for number in 1..=games {
         let episode = Episode::play(&setup, &policy, &value, &mut source);
         episode.policy_gradient(&mut policy);
@@ -36,9 +43,12 @@ pub fn fit(players: u8, games: u64, seed: u64) -> Weights {
         if number % BATCH == 0 {
             policy.step();
             value.step();
+            if !report(number) {
+                return None;
+            }
         }
     }
-    Weights { policy: policy.learnt(), value: value.learnt() }
+    Some(Weights { policy: policy.learnt(), value: value.learnt() })
 }
 
 /// The beginning of a turn.
@@ -68,8 +78,8 @@ impl Episode {
     /// Half of the games are against the greedy player, so that nobody learns to count on cautious neighbours alone.
     fn play(
         setup: &Setup,
-        policy: &Adam<ACTION_FEATURES>,
-        value: &Adam<VALUE_FEATURES>,
+        policy: &Learner<ACTION_FEATURES>,
+        value: &Learner<VALUE_FEATURES>,
         source: &mut Stream,
     ) -> Episode {
         let among_equals = source.below(2) == 0;
@@ -108,7 +118,7 @@ impl Episode {
         &mut self,
         position: &Position,
         seat: Seat,
-        policy: &Adam<ACTION_FEATURES>,
+        policy: &Learner<ACTION_FEATURES>,
         source: &mut Stream,
         Scratch { actions, weights }: &mut Scratch<Position>,
     ) -> Action {
@@ -134,7 +144,7 @@ impl Episode {
     }
 
     /// The policy gradient: choices of turns that improved the expected result become more likely.
-    fn policy_gradient(&self, policy: &mut Adam<ACTION_FEATURES>) {
+    fn policy_gradient(&self, policy: &mut Learner<ACTION_FEATURES>) {
         // Backwards from the last turn: by how much each turn, and those after it, changed the expected result.
         let mut advantages = vec![[0.0f32; MAX_SEATS]; self.turns.len()];
         let (mut after, mut later) = (&self.end, [0.0; MAX_SEATS]);
@@ -153,7 +163,7 @@ impl Episode {
     }
 
     /// The value gradient: the features of the winner should predict the win.
-    fn value_gradient(&self, value: &mut Adam<VALUE_FEATURES>, source: &mut Stream) {
+    fn value_gradient(&self, value: &mut Learner<VALUE_FEATURES>, source: &mut Stream) {
         for turn in &self.turns {
             // Positions of one game are strongly correlated: a third of them is enough.
             if source.below(3) > 0 {
@@ -181,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_little_play_teaches_what_wins() {
-        let weights = fit(2, 4000, 1);
+        let weights = fit(2, 4000, 1, |_| true).expect("it is not stopped");
         let alone = |of: ActionFeature| {
             let mut features = [0.0; ACTION_FEATURES];
             features[of as usize] = 1.0;

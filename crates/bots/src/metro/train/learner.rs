@@ -1,19 +1,15 @@
-//! The Adam optimizer, ascending.
+//! A net while it learns.
 
 use igroteka_game::Stream;
 
-use super::net::Net;
+use super::super::net::Net;
+use crate::learn::adam::{self, Parameters};
 
-/// Decay of the running means of the gradients and of their squares.
-const BETA1: f32 = 0.9;
-const BETA2: f32 = 0.999;
-/// Keeps the division from growing without bound.
-const EPSILON: f32 = 1e-8;
 /// The learning rate falls to this share of what it was at first.
 const FINAL_RATE: f32 = 0.02;
 
-/// A net with its optimizer.
-pub(super) struct Adam<const I: usize> {
+/// A net with its Adam optimizer.
+pub(super) struct Learner<const I: usize> {
     /// The net as it is now.
     pub net: Net<I>,
     /// Its average over the last quarter of the steps (Polyak averaging): steadier than the last step.
@@ -22,15 +18,15 @@ pub(super) struct Adam<const I: usize> {
     first_moment: Net<I>,
     second_moment: Net<I>,
     learning_rate: f32,
-    done: u64,
+    done: u32,
     /// How many steps there will be.
-    steps: u64,
+    steps: u32,
 }
 
-impl<const I: usize> Adam<I> {
+impl<const I: usize> Learner<I> {
     /// Starts with a net that gives 0 for everything.
-    pub fn new(learning_rate: f32, steps: u64, source: &mut Stream) -> Adam<I> {
-        Adam {
+    pub fn new(learning_rate: f32, steps: u32, source: &mut Stream) -> Learner<I> {
+        Learner {
             net: Net::unwritten(source),
             average: Net::ZERO,
             gradient: Net::ZERO,
@@ -51,20 +47,15 @@ impl<const I: usize> Adam<I> {
     pub fn step(&mut self) {
         self.done += 1;
         let rate = self.learning_rate * (1.0 - self.done as f32 / self.steps as f32).max(FINAL_RATE);
-        let (first_correction, second_correction) =
-            (1.0 - BETA1.powf(self.done as f32), 1.0 - BETA2.powf(self.done as f32));
+        let step = adam::Step::new(adam::Form::CorrectedMoments, self.done, rate);
+        let moments = self.first_moment.parts_mut().into_iter().zip(self.second_moment.parts_mut());
+        let learnt = self.net.parts_mut().into_iter().zip(self.gradient.parts_mut());
+        for ((weights, gradient), (first_moment, second_moment)) in learnt.zip(moments) {
+            step.apply(Parameters { weights, gradient, first_moment, second_moment });
+        }
         let averaged_steps = self.done.saturating_sub(self.steps / 4 * 3).max(1) as f32;
-        let learnt = self.net.weights_mut().zip(self.average.weights_mut());
-        let moments = self.first_moment.weights_mut().zip(self.second_moment.weights_mut());
-        for (((weight, average), (first_moment, second_moment)), gradient) in
-            learnt.zip(moments).zip(self.gradient.weights_mut())
-        {
-            *first_moment += (1.0 - BETA1) * (*gradient - *first_moment);
-            *second_moment += (1.0 - BETA2) * (*gradient * *gradient - *second_moment);
-            let size = (*second_moment / second_correction).sqrt() + EPSILON;
-            *weight += rate * *first_moment / first_correction / size;
+        for (average, weight) in self.average.weights_mut().zip(self.net.weights()) {
             *average += (*weight - *average) / averaged_steps;
-            *gradient = 0.0;
         }
     }
 
