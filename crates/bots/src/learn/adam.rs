@@ -16,7 +16,7 @@ pub(crate) enum Form {
     CorrectedRate,
     /// Each running mean has its own bias correction, as in the paper.
     CorrectedMoments,
-    /// AdamW: weights also decay towards zero, which keeps inputs that hardly occur from adding noise.
+    /// `AdamW`: weights also decay towards zero, which keeps inputs that hardly occur from adding noise.
     WeightDecay(f32),
 }
 

@@ -96,7 +96,7 @@ impl<'a> Evaluator<'a> {
                 accumulator.contact.push(from_scratch(net, index, board, &mut accumulator.inputs));
             }
             Class::Race => {
-                accumulator.race.push(from_scratch(&self.nets.race, 0, board, &mut accumulator.inputs))
+                accumulator.race.push(from_scratch(&self.nets.race, 0, board, &mut accumulator.inputs));
             }
             Class::BearOff | Class::Over => {}
         }

@@ -1,4 +1,6 @@
-//! Principal-variation search with iterative deepening, for two players who see everything.
+//! Principal-variation search for two players with perfect information: iterative deepening with aspiration windows, a
+//! transposition table, null-move and futility pruning, late-move reductions, and moves ordered by the game's own score,
+//! killer moves and the history heuristic.
 
 use std::ops::RangeInclusive;
 
@@ -6,9 +8,45 @@ use super::perfect_info::{PROVED, PerfectInfoGame, ScoredMove, WIN};
 use super::transposition::{Bound, TranspositionTable};
 use crate::SearchLimits;
 
-const DEEPEST: usize = 96;
-/// What an action scores in addition where it has just refuted another line.
-const KILLER: i32 = 200;
+/// The deepest ply, where a position is only evaluated.
+const MAX_PLY: usize = 96;
+/// Actions of the principal variation that are reported.
+const MAX_LINE: usize = 12;
+/// With a single legal action, the search ends at this depth: its value and line are good enough to show.
+const ONLY_ACTION_DEPTH: i32 = 6;
+
+/// Aspiration windows start at this depth: before, the value still changes too much.
+const ASPIRATION_DEPTH: i32 = 4;
+/// Half the width of the first window, in hundredths of a step; a window that fails grows by this factor.
+const ASPIRATION_WINDOW: i32 = 40;
+const ASPIRATION_GROWTH: i32 = 3;
+
+/// Reverse futility pruning up to this depth: the static evaluation is so far above beta that no answer matters.
+const REVERSE_FUTILITY_DEPTH: i32 = 3;
+/// Futility pruning up to this depth, once this many actions were tried: quiet actions cannot reach alpha.
+const FUTILITY_DEPTH: i32 = 2;
+const FUTILITY_AFTER: i32 = 3;
+/// Late-move pruning up to this depth: late actions near the leaves hardly ever become the best one.
+const LATE_MOVE_PRUNING_DEPTH: i32 = 5;
+/// The null move is tried from this depth on, and searched at least this much less deep.
+const NULL_MOVE_DEPTH: i32 = 3;
+const NULL_MOVE_REDUCTION: i32 = 3;
+/// Internal iterative reduction from this depth on.
+const ITERATIVE_REDUCTION_DEPTH: i32 = 4;
+/// Late-move reductions from this depth on, after this many actions.
+const LATE_MOVE_DEPTH: i32 = 2;
+const LATE_MOVE_AFTER: i32 = 3;
+/// The same at the root, where a missed action costs more: one ply less behind each of these places.
+const ROOT_LATE_MOVE_DEPTH: i32 = 3;
+const ROOT_LATE_MOVE_PLACES: [usize; 3] = [4, 12, 40];
+
+/// What a killer move scores in addition.
+const KILLER_BONUS: i32 = 200;
+/// What the history adds to a score is divided by this, so that it does not outweigh the game's own order.
+const HISTORY_DIVISOR: i32 = 16;
+/// The greatest change of a history entry at once, and the limit that entries approach.
+const HISTORY_MAX_CHANGE: i32 = 800;
+const HISTORY_LIMIT: i32 = 8_192;
 
 /// What a search found.
 #[derive(Clone, Debug)]
@@ -25,7 +63,7 @@ pub(crate) struct Search<'a, G: PerfectInfoGame> {
     limits: &'a SearchLimits,
     table: &'a TranspositionTable,
     history: [Vec<i32>; 2],
-    killers: [[u16; 2]; DEEPEST],
+    killers: [[u16; 2]; MAX_PLY],
     move_lists: Vec<Vec<ScoredMove>>,
     stopped: bool,
 }
@@ -37,8 +75,8 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
             limits,
             table,
             history: [vec![0; G::ACTIONS], vec![0; G::ACTIONS]],
-            killers: [[u16::MAX; 2]; DEEPEST],
-            move_lists: (0..DEEPEST).map(|_| Vec::new()).collect(),
+            killers: [[u16::MAX; 2]; MAX_PLY],
+            move_lists: (0..MAX_PLY).map(|_| Vec::new()).collect(),
             stopped: false,
         }
     }
@@ -49,15 +87,16 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
         let mut root = self.root_order(legal);
         let mut found = Found { actions: root.clone(), depth: 0, line: Vec::new() };
         let mut value = 0;
-        for depth in *depths.start() as i32..=(*depths.end()).min(DEEPEST as u32 / 2) as i32 {
-            let mut width = if depth < 4 { WIN * 2 } else { 40 };
+        for depth in *depths.start() as i32..=(*depths.end()).min(MAX_PLY as u32 / 2) as i32 {
+            // Aspiration window: most iterations confirm the value of the one before, and a narrow window is faster.
+            let mut width = if depth < ASPIRATION_DEPTH { WIN * 2 } else { ASPIRATION_WINDOW };
             let (mut alpha, mut beta) = (value - width, value + width);
             loop {
                 let best = self.search_root(&mut root, depth, alpha, beta);
                 if self.stopped {
                     break;
                 }
-                width *= 3;
+                width *= ASPIRATION_GROWTH;
                 if best <= alpha {
                     alpha = best - width;
                 } else if best >= beta {
@@ -67,13 +106,14 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
                     break;
                 }
             }
-            // An iteration that was cut short still knows better where it found another best action.
+            // Even an unfinished iteration counts: it has searched the old best action deeper, and may have found a
+            // better one.
             found.actions.clone_from(&root);
             if self.stopped {
                 break;
             }
             found.depth = depth as u32;
-            if value.abs() > PROVED || root.len() == 1 && depth >= 6 {
+            if value.abs() > PROVED || root.len() == 1 && depth >= ONLY_ACTION_DEPTH {
                 break;
             }
         }
@@ -114,8 +154,9 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
             if place == 0 {
                 value = -self.search(depth - 1, -beta, -alpha, 1, true);
             } else {
-                let reduced = if depth >= 3 && place >= 4 {
-                    1 + i32::from(place >= 12) + i32::from(place >= 40)
+                // Late-move reductions.
+                let reduced = if depth >= ROOT_LATE_MOVE_DEPTH {
+                    ROOT_LATE_MOVE_PLACES.iter().filter(|&&from| place >= from).count() as i32
                 } else {
                     0
                 };
@@ -133,7 +174,7 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
             }
             root[place].1 = value;
             best = best.max(value);
-            // Where nothing is good enough, the bounds of values tell nothing: the old favourite stays in front.
+            // Values at or below alpha are only bounds: the old best action then stays in front.
             if value > alpha {
                 root[..=place].rotate_right(1);
                 alpha = value;
@@ -160,13 +201,13 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
         if let Some(value) = self.game.exact_value() {
             return from_root(value, ply);
         }
-        // Nobody wins sooner than at once.
+        // Mate-distance pruning: nobody wins sooner than with the next action.
         alpha = alpha.max(-WIN + ply as i32);
         beta = beta.min(WIN - ply as i32 - 1);
         if alpha >= beta {
             return alpha;
         }
-        if ply + 1 >= DEEPEST {
+        if ply + 1 >= MAX_PLY {
             return self.game.evaluate();
         }
         let is_pv = beta - alpha > 1;
@@ -195,12 +236,15 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
         }
         let margin = self.game.futility_margin();
         if !is_pv && beta.abs() < PROVED {
-            if depth <= 3 && static_eval - margin * depth * 3 / 4 >= beta {
+            // Reverse futility pruning.
+            if depth <= REVERSE_FUTILITY_DEPTH && static_eval - margin * depth * 3 / 4 >= beta {
                 return static_eval;
             }
-            if allow_null_move && depth >= 3 && static_eval >= beta {
+            // Null-move pruning: a position that stays above beta even if the mover passes is good enough.
+            if allow_null_move && depth >= NULL_MOVE_DEPTH && static_eval >= beta {
                 self.game.null_move();
-                let value = -self.search(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1, false);
+                let value =
+                    -self.search(depth - NULL_MOVE_REDUCTION - depth / 4, -beta, -beta + 1, ply + 1, false);
                 self.game.unmake();
                 if self.stopped {
                     return 0;
@@ -210,17 +254,19 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
                 }
             }
         }
-        // Where nothing is known yet, a shallower search first finds something to begin with.
-        let depth = if depth >= 4 && best_known.is_none() { depth - 1 } else { depth };
-        self.try_all(&Node { depth, alpha, beta, ply, is_pv, key, static_eval, margin, best_known })
+        // Internal iterative reduction: without a move from the table the order is poor, so a shallower search comes
+        // first, and the next iteration finds its move in the table.
+        let depth =
+            if depth >= ITERATIVE_REDUCTION_DEPTH && best_known.is_none() { depth - 1 } else { depth };
+        self.search_moves(&Node { depth, alpha, beta, ply, is_pv, key, static_eval, margin, best_known })
     }
 
-    fn try_all(&mut self, node: &Node) -> i32 {
+    fn search_moves(&mut self, node: &Node) -> i32 {
         let Node { depth, mut alpha, beta, ply, is_pv, key, static_eval, margin, best_known } = *node;
         let mover = self.game.mover();
         let mut list = std::mem::take(&mut self.move_lists[ply]);
         list.clear();
-        // What was best before comes first: it often saves the trouble of listing the others.
+        // The move from the table comes first: it often cuts off before the others need to be generated.
         let known = best_known.filter(|&action| self.game.is_pseudo_legal(action));
         match known {
             Some(action) => list.push(ScoredMove { action, score: i32::MAX }),
@@ -237,11 +283,16 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
             let ScoredMove { action, score } = list[place];
             place += 1;
             if !is_pv && best > -PROVED {
-                // Late actions near the leaves hardly ever turn the tables.
-                if depth <= 5 && tried >= 3 + 2 * depth * depth {
+                // Late-move pruning.
+                if depth <= LATE_MOVE_PRUNING_DEPTH && tried >= 3 + 2 * depth * depth {
                     break;
                 }
-                if depth <= 2 && tried >= 3 && score <= 0 && static_eval + margin * depth <= alpha {
+                // Futility pruning.
+                if depth <= FUTILITY_DEPTH
+                    && tried >= FUTILITY_AFTER
+                    && score <= 0
+                    && static_eval + margin * depth <= alpha
+                {
                     break;
                 }
             }
@@ -253,7 +304,11 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
             if tried == 1 {
                 value = -self.search(depth - 1, -beta, -alpha, ply + 1, true);
             } else {
-                let reduced = if depth >= 2 && tried > 3 { reduction(depth, tried, is_pv, score) } else { 0 };
+                let reduced = if depth >= LATE_MOVE_DEPTH && tried > LATE_MOVE_AFTER {
+                    late_move_reduction(depth, tried, is_pv, score)
+                } else {
+                    0
+                };
                 value = -self.search(depth - 1 - reduced, -alpha - 1, -alpha, ply + 1, true);
                 if value > alpha && reduced > 0 && !self.stopped {
                     value = -self.search(depth - 1, -alpha - 1, -alpha, ply + 1, true);
@@ -272,7 +327,7 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
                 if value > alpha {
                     alpha = value;
                     if value >= beta {
-                        self.reward(&list[..place], mover, depth, ply);
+                        self.update_history(&list[..place], mover, depth, ply);
                         break;
                     }
                 }
@@ -303,7 +358,7 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
         best
     }
 
-    /// Lists the actions but for the one that is known already, with what this search has seen of them.
+    /// Generates the actions except `known`, scored by the game, the killers and the history.
     fn generate_and_score(
         &mut self,
         list: &mut Vec<ScoredMove>,
@@ -319,26 +374,26 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
         let (killers, history) = (self.killers[ply], &self.history[mover]);
         for scored in &mut list[first..] {
             if scored.action == killers[0] || scored.action == killers[1] {
-                scored.score += KILLER;
+                scored.score += KILLER_BONUS;
             }
-            scored.score += history[scored.action as usize] / 16;
+            scored.score += history[scored.action as usize] / HISTORY_DIVISOR;
         }
     }
 
-    /// Remembers the action that refuted a line, and holds it against those tried before it.
-    fn reward(&mut self, tried: &[ScoredMove], mover: usize, depth: i32, ply: usize) {
+    /// After a cutoff: the last action tried becomes a killer and gains history, those tried before it lose history.
+    fn update_history(&mut self, tried: &[ScoredMove], mover: usize, depth: i32, ply: usize) {
         let Some((last, others)) = tried.split_last() else { return };
         let killers = &mut self.killers[ply];
         if killers[0] != last.action {
             killers[1] = killers[0];
             killers[0] = last.action;
         }
-        let weight = (depth * depth * 8).min(800);
+        let weight = (depth * depth * 8).min(HISTORY_MAX_CHANGE);
         let history = &mut self.history[mover];
-        // Drawn towards a limit, so that old merits fade.
+        // History gravity: entries never pass the limit, and old ones fade.
         let mut learn = |action: u16, gain: i32| {
             let entry = &mut history[action as usize];
-            *entry += gain - *entry * gain.abs() / 8_192;
+            *entry += gain - *entry * gain.abs() / HISTORY_LIMIT;
         };
         learn(last.action, weight);
         for other in others {
@@ -346,12 +401,12 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
         }
     }
 
-    /// The line that the table remembers, the chosen action first.
+    /// The principal variation from the table, the chosen action first.
     fn line(&mut self, first: Option<u16>) -> Vec<u16> {
         let mut line = Vec::new();
         let mut next = first;
         while let Some(action) = next {
-            if line.len() >= 12 || !self.game.make(action) {
+            if line.len() >= MAX_LINE || !self.game.make(action) {
                 break;
             }
             line.push(action);
@@ -368,7 +423,7 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
     }
 }
 
-/// What one node was asked.
+/// A node whose actions are to be searched.
 struct Node {
     depth: i32,
     alpha: i32,
@@ -381,8 +436,9 @@ struct Node {
     best_known: Option<u16>,
 }
 
-/// How much less deep a late action is searched at first.
-fn reduction(depth: i32, tried: i32, is_pv: bool, score: i32) -> i32 {
+/// How much less deep a late action is searched at first; it grows with the logarithms of the depth and of the actions
+/// tried before.
+fn late_move_reduction(depth: i32, tried: i32, is_pv: bool, score: i32) -> i32 {
     let logs = (32 - (depth as u32).leading_zeros()) * (32 - (tried as u32).leading_zeros());
     let mut less = logs as i32 / 5;
     if score <= 0 {
@@ -394,12 +450,12 @@ fn reduction(depth: i32, tried: i32, is_pv: bool, score: i32) -> i32 {
     less.clamp(0, depth - 1)
 }
 
-/// A value counted from the node, counted from the root: a win further away is worth less.
+/// A value counted from this node as a value counted from the root: a win further away is worth less.
 fn from_root(value: i32, ply: usize) -> i32 {
     if value.abs() > PROVED { value - value.signum() * ply as i32 } else { value }
 }
 
-/// The way back.
+/// The reverse of [`from_root`].
 fn to_root(value: i32, ply: usize) -> i32 {
     if value.abs() > PROVED { value + value.signum() * ply as i32 } else { value }
 }

@@ -179,7 +179,7 @@ pub(crate) fn final_payoffs<R: Rules>(position: &R) -> Payoffs {
     payoffs
 }
 
-/// Draws a node_id with a chance in proportion to its weight.
+/// Draws an index with a probability in proportion to its weight.
 pub(crate) fn sample_weighted(weights: &[f32], source: &mut Stream) -> usize {
     let total: f32 = weights.iter().sum();
     // 24 random bits are all that a single-precision number between 0 and 1 holds.

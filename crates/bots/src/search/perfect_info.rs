@@ -1,14 +1,14 @@
-//! What a game of two who see everything shows to a search.
+//! A game for two with perfect information, as the search sees it.
 
-/// A won game, less the actions until it is over. Judgements stay well below.
+/// The value of a won game, less the actions until it is over. Evaluations stay well below.
 pub(crate) const WIN: i32 = 30_000;
-/// Values above are wins that the search has proved.
+/// Values above this are wins that the search has proved.
 pub(crate) const PROVED: i32 = WIN - 1_000;
 
-/// A game on a board that is played forwards and backwards in place. Actions are small numbers; values are the
-/// mover's.
+/// A game whose moves are made and unmade in place. Actions are small numbers; values are from the mover's point of
+/// view.
 pub(crate) trait PerfectInfoGame {
-    /// Every action is smaller.
+    /// All actions are below this.
     const ACTIONS: usize;
 
     /// Equal positions have equal keys.
@@ -20,7 +20,7 @@ pub(crate) trait PerfectInfoGame {
     /// The value where it is known for certain: 0 for a draw, `WIN` less the actions to come for a won game.
     fn exact_value(&mut self) -> Option<i32>;
 
-    /// How the position looks at a glance.
+    /// The static evaluation.
     fn evaluate(&mut self) -> i32;
 
     /// Lists actions with how promising they look, better ones higher; 0 and below for those that hardly ever matter.
@@ -38,7 +38,7 @@ pub(crate) trait PerfectInfoGame {
     /// Lets the other one move.
     fn null_move(&mut self);
 
-    /// How much one action is worth at most in quiet positions: what lies further from the bounds is not searched.
+    /// How much one action can change the evaluation of a quiet position, for futility pruning.
     fn futility_margin(&self) -> i32;
 }
 

@@ -1,4 +1,4 @@
-//! Fits the net to samples by gradient descent with AdamW; the same seed gives the same weights.
+//! Fits the net to samples by gradient descent with `AdamW`; the same seed gives the same weights.
 
 use igroteka_game::{Source, Stream};
 
@@ -48,7 +48,7 @@ const BIAS: usize = INPUTS * HIDDEN;
 const LAST: usize = BIAS + HIDDEN;
 const CONSTANT: usize = LAST + STAGES * HIDDEN;
 const WEIGHTS: usize = CONSTANT + STAGES;
-/// How fast weights decay in AdamW.
+/// How fast weights decay in `AdamW`.
 const WEIGHT_DECAY: f32 = 0.01;
 /// Samples per step.
 const BATCH: usize = 256;
@@ -129,7 +129,7 @@ fn relative_entropy(target: f32, output: f32) -> f32 {
     wanted * (wanted / said).ln() + (1.0 - wanted) * ((1.0 - wanted) / (1.0 - said)).ln()
 }
 
-/// The weights with their AdamW optimizer.
+/// The weights with their `AdamW` optimizer.
 struct Learner {
     weights: Vec<f32>,
     gradient: Vec<f32>,
@@ -212,7 +212,7 @@ impl Learner {
         relative_entropy(example.target, output)
     }
 
-    /// One step of AdamW against the mean of the accumulated gradients.
+    /// One step of `AdamW` against the mean of the accumulated gradients.
     fn step(&mut self, rate: f32, count: usize) {
         let scale = 1.0 / count as f32;
         for gradient in &mut self.gradient {

@@ -1,11 +1,11 @@
-//! Fits the move ordering: softmax regression on the actions that searches chose, with AdaGrad.
+//! Fits the move ordering: softmax regression on the actions that searches chose, with `AdaGrad`.
 
 use igroteka_game::{Source, Stream};
 
 use super::super::move_order::{self, FEATURES, Featured, MoveOrder};
 use super::Sample;
 
-/// The learning rate of AdaGrad.
+/// The learning rate of `AdaGrad`.
 const LEARNING_RATE: f32 = 0.15;
 
 /// Fits the weights to all samples of these games in so many epochs. The same seed gives the same weights.
