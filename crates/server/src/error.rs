@@ -1,4 +1,4 @@
-//! The one place where a refusal becomes an answer.
+//! Errors of the API. Only here do refusals become HTTP answers.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -10,15 +10,15 @@ use metrics::counter;
 
 use crate::ops::metrics::REFUSALS;
 
-/// A refusal on its way to a client.
+/// A refusal that is sent to the client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiError(pub Error);
 
-/// What most of the service returns.
+/// The result of most functions of the service.
 pub type ApiResult<T> = Result<T, ApiError>;
 
 impl ApiError {
-    /// A refusal with this code and sentence.
+    /// A refusal with this code and message.
     pub fn new(code: ErrorCode, message: impl Into<String>) -> ApiError {
         ApiError(Error { code, message: message.into(), retry_after: None })
     }

@@ -1,4 +1,4 @@
-//! The API's description as a page for people, drawn once from what the code says of itself.
+//! The API's description as a page for people, rendered once from the OpenAPI description.
 
 use std::fmt::Write as _;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Who asks.
+//! Identifies the client of a request by its cookie or token.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub const COOKIE_SECONDS: i64 = 365 * 24 * 3600;
 /// `seen_at` is exact to this many milliseconds.
 const SEEN_EVERY: i64 = 3_600_000;
 
-/// How somebody showed who they are.
+/// How a client identified itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Via {
     /// With the cookie, which a browser sends by itself.
@@ -36,7 +36,7 @@ pub enum Via {
     Bearer,
 }
 
-/// Whoever asks.
+/// The client of a request.
 #[derive(Clone)]
 pub struct Identity {
     /// Who.
@@ -50,7 +50,7 @@ pub struct Identity {
 }
 
 impl Identity {
-    /// Refuses what the token may not do.
+    /// Refuses if the token does not have this scope.
     pub fn require(&self, scope: Scope) -> ApiResult<()> {
         if self.scope >= scope {
             return Ok(());
@@ -61,7 +61,7 @@ impl Identity {
         }))
     }
 
-    /// The same identity as it is now; refused once the token has ended. Long-lived connections ask now and then.
+    /// Reads the identity again; refused once the token has expired. Long-lived connections do so from time to time.
     pub async fn renew(&self, app: &App) -> ApiResult<Identity> {
         find(app, self.token, self.via).await?.ok_or_else(unauthorized)
     }
@@ -75,8 +75,8 @@ impl FromRequestParts<Arc<App>> for Identity {
     }
 }
 
-/// A cookie that is wrong or has ended is nobody's; a wrong bearer token is an error here too, since a program that
-/// sends one expects to be somebody.
+/// A wrong or expired cookie means no identity. A wrong bearer token is an error, because a program that sends one
+/// expects to be known.
 impl OptionalFromRequestParts<Arc<App>> for Identity {
     type Rejection = ApiError;
 
@@ -85,7 +85,7 @@ impl OptionalFromRequestParts<Arc<App>> for Identity {
     }
 }
 
-/// What a request shows about who sends it.
+/// The credentials of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// Nothing.
@@ -97,7 +97,7 @@ pub enum Shown {
 }
 
 impl Shown {
-    /// Reads the headers; the more explicit way wins.
+    /// Reads the headers; `Authorization` takes precedence.
     pub fn in_headers(headers: &HeaderMap) -> Shown {
         let mut authorizations = headers.get_all(header::AUTHORIZATION).iter();
         if let Some(value) = authorizations.next() {
@@ -111,12 +111,12 @@ impl Shown {
     }
 }
 
-/// What our cookie says.
+/// The value of our cookie.
 pub fn cookie_in(headers: &HeaderMap) -> Option<String> {
     CookieJar::from_headers(headers).get(COOKIE).map(|cookie| cookie.value().to_owned())
 }
 
-/// A new token, and what is kept of it.
+/// A new token, and the hash that is stored.
 pub fn new_token(app: &App) -> (String, TokenHash) {
     let mut token = String::with_capacity(64);
     for byte in app.entropy.bytes::<32>() {
@@ -149,7 +149,7 @@ fn cookie(app: &App, value: &str, seconds: i64) -> HeaderValue {
     header
 }
 
-/// The refusal of whoever is nobody, or no longer.
+/// The refusal if there is no valid identity.
 pub fn unauthorized() -> ApiError {
     ApiError::new(
         ErrorCode::Unauthorized,
@@ -162,7 +162,7 @@ fn bearer_token(value: &HeaderValue) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
 }
 
-/// The hash of what has a token's form; nothing else is worth a question to the store.
+/// The hash of a well-formed token; anything else need not be looked up.
 fn hash_of(token: &str) -> Option<TokenHash> {
     let has_form = token.len() == 64 && token.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
     has_form.then(|| Sha256::digest(token.as_bytes()).into())
@@ -179,7 +179,7 @@ async fn identify(parts: &mut Parts, app: &App) -> ApiResult<Option<Identity>> {
         None => None,
     };
     if found.is_none() {
-        // Guessing a token is hopeless, but each guess costs the store a question.
+        // Guessing a token is hopeless, but each guess costs a query.
         let key = Key::address(Client::of(&parts.extensions).0);
         app.rate_limits.take(Class::Read, key, app.clock.now()).map_err(ApiError::too_many)?;
         if via == Via::Bearer {
@@ -197,7 +197,7 @@ async fn find(app: &App, hash: TokenHash, via: Via) -> ApiResult<Option<Identity
     let generation = app.people.cache.generation();
     let Some((token, mut person)) = app.store.token(&hash, now).await? else { return Ok(None) };
     if now - person.seen_at >= SEEN_EVERY {
-        // A store that cannot write now can still be looked at.
+        // Reading must work even if the store cannot write.
         match app.store.seen(person.id, now).await {
             Ok(()) => person.seen_at = now,
             Err(error) => tracing::warn!(%error, "a visit was not noted"),

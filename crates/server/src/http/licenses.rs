@@ -1,4 +1,4 @@
-//! What others wrote and the program carries: its notices, for whoever looks for them.
+//! The third-party notices.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use bytes::Bytes;
 
 use crate::http::page::{Kept, PageFile, answer};
 
-/// Where the notices stand.
+/// The path of the notices.
 const PLACE: &str = "/licenses";
 
 /// The notices, if there are any.

@@ -1,4 +1,4 @@
-//! The page: its files as they were built, sent as small as the browser takes them.
+//! The page: its files as they were built, in the best compression that the browser accepts.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -14,7 +14,7 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use bytes::Bytes;
 
-/// What stands at `/` where no page was built in.
+/// The answer at `/` if no page was built in.
 const FRONT: &str = concat!(
     "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Igroteka</title>",
     "<meta name=\"viewport\" content=\"width=device-width\"><link rel=\"stylesheet\" href=\"/api/docs.css\"></head>",
@@ -22,16 +22,16 @@ const FRONT: &str = concat!(
     "<p><a href=\"/api/docs\">How programs play here</a></p></main></body></html>",
 );
 
-/// The file that shows every place of the page.
+/// The file that is sent for every route of the page.
 const INDEX: &str = "/index.html";
 
-/// The first part of every place that the page knows.
+/// The first segment of every route of the page.
 const PLACES: [&str; 7] = ["", "new", "table", "game", "rules", "print", "me"];
 
 /// One file of the page.
 #[derive(Clone, Debug)]
 pub struct PageFile {
-    /// Where it stands: `/assets/index-1a2b.js`.
+    /// Its path: `/assets/index-1a2b.js`.
     pub path: String,
     /// Its bytes.
     pub plain: Bytes,
@@ -47,7 +47,7 @@ pub struct Page {
     files: HashMap<String, Kept>,
 }
 
-/// A file with what its answers' headers say.
+/// A file with its response headers.
 #[derive(Clone, Debug)]
 pub(crate) struct Kept {
     file: PageFile,
@@ -103,7 +103,7 @@ fn read_folder(folder: &Path, prefix: &str, files: &mut Vec<PageFile>) -> io::Re
     Ok(())
 }
 
-/// Everything that is not the API's.
+/// All paths outside the API.
 pub(crate) fn routes<S: Clone + Send + Sync + 'static>(page: Option<&Page>) -> Router<S> {
     match page {
         None => Router::new().route("/", get(|| async { Html(FRONT) })),
@@ -119,13 +119,13 @@ async fn send(State(page): State<Arc<Page>>, uri: Uri, headers: HeaderMap) -> Re
     let known = PLACES.contains(&path.split('/').nth(1).unwrap_or_default());
     match page.files.get(INDEX) {
         Some(index) if known => answer(index, StatusCode::OK, &headers, false),
-        // A lost file is no page; a person with a wrong address is told so by the page.
+        // A missing file is an error. For an unknown route, the page itself says so.
         Some(index) if !path.contains('.') => answer(index, StatusCode::NOT_FOUND, &headers, false),
         _ => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-/// A file in the coding that the browser takes. `lasting` files have their content in their name.
+/// A file in an encoding that the browser accepts. `lasting` files have a hash of their content in their name.
 pub(crate) fn answer(kept: &Kept, status: StatusCode, headers: &HeaderMap, lasting: bool) -> Response {
     let accepts = |coding: &str| {
         let codings =
@@ -155,7 +155,7 @@ pub(crate) fn answer(kept: &Kept, status: StatusCode, headers: &HeaderMap, lasti
     answer.body(Body::from(bytes.clone())).expect("plain headers")
 }
 
-/// Whether the browser has what this tag stands for. Proxies that compress weaken tags, and browsers may name several.
+/// Whether the browser has the version with this tag. Proxies that compress weaken tags, and browsers may send several.
 fn is_kept(headers: &HeaderMap, tag: &HeaderValue) -> bool {
     let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     known

@@ -23,9 +23,9 @@ use crate::http::json::{ApiPath, ApiQuery};
 use crate::http::rate_limits::Class;
 use crate::http::refusals::{Overload, Unknown, Unreadable};
 
-/// The page shows a sheet within itself; nobody else may.
+/// Our own page may embed a sheet; no other site may.
 const POLICY: HeaderValue = HeaderValue::from_static("frame-ancestors 'self'");
-/// The same choices give the same bytes: what was looked at need not be drawn again to be printed.
+/// The same options give the same bytes, so a sheet need not be drawn again for printing.
 const KEPT: HeaderValue = HeaderValue::from_static("private, max-age=600");
 
 pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
@@ -89,7 +89,7 @@ pub(crate) async fn sheets(
     app.charge(Class::Print, client.0, identity.map(|identity| identity.person.id))?;
     let plan = choices.options(&game).and_then(|options| Plan::new(&options)).map_err(|bad| refusal(&bad))?;
     let name = format!("inline; filename=\"{}.pdf\"", plan.game.id);
-    // Drawing takes the processor for a while: a few at a time, and not where sockets are served.
+    // Drawing is CPU-bound: limit how many run at once, and keep it off the threads that serve sockets.
     let busy = || ApiError::new(ErrorCode::Unavailable, "the service cannot print at the moment");
     let place = app.printers.acquire().await.map_err(|_| busy())?;
     let pdf = tokio::task::spawn_blocking(move || print(&plan)).await.map_err(|_| busy())?;

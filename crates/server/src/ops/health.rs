@@ -1,4 +1,4 @@
-//! What those who watch over the service ask: is it up, is it ready, what has it counted.
+//! Health checks and metrics for monitoring.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::ops::metrics;
 
-/// A store that takes longer than this to say that it is well, is not.
+/// A store that takes longer than this to answer is not healthy.
 const STORE_ANSWERS_WITHIN: Duration = Duration::from_secs(2);
 
 /// `/healthz`, `/readyz` and `/metrics`.

@@ -1,4 +1,4 @@
-//! What is counted, and the page on which monitoring reads it. Nothing is kept unless it is asked for.
+//! Metrics in Prometheus form. Nothing is recorded unless the host asks for it.
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -33,12 +33,12 @@ pub const BUILD: &str = "igroteka_build_info";
 const SECONDS: [f64; 14] =
     [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 10.0];
 
-/// Histograms hold what was measured until somebody looks: without looking now and then they would grow.
+/// How often histograms are drained: they would grow otherwise.
 const UPKEEP: Duration = Duration::from_secs(5);
 
 static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 
-/// Begins to count, once for a process; whatever was counted before is lost.
+/// Starts recording, once per process.
 pub fn install() {
     HANDLE.get_or_init(|| {
         let builder = PrometheusBuilder::new()
@@ -58,12 +58,12 @@ pub fn install() {
     });
 }
 
-/// Everything counted so far, in Prometheus's text form.
+/// All metrics in Prometheus's text form.
 pub fn render() -> String {
     HANDLE.get().and_then(Option::as_ref).map(PrometheusHandle::render).unwrap_or_default()
 }
 
-/// Keeps what is measured from growing, for ever.
+/// Drains the histograms until the process ends.
 pub async fn upkeep() {
     let mut ticks = tokio::time::interval(UPKEEP);
     loop {

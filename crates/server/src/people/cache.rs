@@ -1,4 +1,4 @@
-//! Tokens seen lately, so that a move does not cost a question to the store.
+//! A cache of tokens, so that a move does not cost a query.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -6,10 +6,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use igroteka_protocol::{PersonId, Scope};
 use igroteka_store::{Person, TokenHash};
 
-/// The most tokens that are remembered.
+/// The most tokens in the cache.
 const MOST: usize = 10_000;
 
-/// For how long, in milliseconds: another process of the same service may have ended a token meanwhile.
+/// How long an entry is valid, in milliseconds: another process may have revoked the token meanwhile.
 const LASTS: i64 = 60_000;
 
 /// Tokens with their people.
@@ -18,7 +18,7 @@ pub struct TokenCache(Mutex<Inner>);
 
 #[derive(Default)]
 struct Inner {
-    /// Counts what was forgotten: an answer of the store from before that is not kept.
+    /// Counts invalidations. An answer of the store from before the last one is not cached.
     generation: u64,
     known: HashMap<TokenHash, Known>,
 }
@@ -34,20 +34,20 @@ impl TokenCache {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whose token this is, if that is remembered.
+    /// Whose token this is, if it is cached.
     pub fn get(&self, hash: &TokenHash, now: i64) -> Option<(Person, Scope)> {
         let inner = self.lock();
-        // A clock that was set back makes everything old rather than everlasting.
+        // If the clock is set back, entries expire instead of living for ever.
         let fresh = |known: &&Known| now < known.until && known.until - now <= LASTS;
         inner.known.get(hash).filter(fresh).map(|known| (known.person.clone(), known.scope))
     }
 
-    /// To be asked before the store is, and handed to [`TokenCache::put`].
+    /// To be read before the query and passed to [`TokenCache::put`].
     pub fn generation(&self) -> u64 {
         self.lock().generation
     }
 
-    /// Remembers what the store said, unless something was forgotten since it was asked.
+    /// Caches an answer of the store, unless something was invalidated since the query.
     pub fn put(
         &self,
         hash: TokenHash,
@@ -71,7 +71,7 @@ impl TokenCache {
         inner.known.insert(hash, Known { person, scope, until });
     }
 
-    /// Forgets all tokens of a person and of the bots and companions they own.
+    /// Invalidates all tokens of a person and of the bots and companions they own.
     pub fn forget(&self, person: PersonId) {
         let mut inner = self.lock();
         inner.generation += 1;

@@ -1,4 +1,4 @@
-//! Somebody, as anybody may see them.
+//! The public card of a person.
 
 use std::sync::Arc;
 

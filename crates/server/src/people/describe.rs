@@ -1,4 +1,4 @@
-//! People as the wire shows them.
+//! People as they appear on the wire.
 
 use igroteka_protocol::{Me, PersonId, PersonKind, PersonRef, Rating};
 use igroteka_store::{Person, RatingRow, Role};
@@ -7,7 +7,7 @@ use crate::App;
 use crate::error::ApiResult;
 use crate::http::identity::Identity;
 
-/// What somebody is to others; who sits beside another on the same screen is a guest like any other.
+/// The public role of a person; a companion on the same screen is shown as a guest.
 pub fn person_kind(role: Role) -> PersonKind {
     match role {
         Role::Guest | Role::Companion => PersonKind::Guest,
@@ -16,12 +16,12 @@ pub fn person_kind(role: Role) -> PersonKind {
     }
 }
 
-/// Somebody, as others see them.
+/// A person as others see them.
 pub fn person_ref(person: &Person) -> PersonRef {
     PersonRef { id: person.id, name: person.name.clone(), kind: person_kind(person.role) }
 }
 
-/// Whoever asks, as they see themselves.
+/// The client itself.
 pub async fn me(app: &App, identity: &Identity) -> ApiResult<Me> {
     let person = &identity.person;
     Ok(Me {
@@ -34,7 +34,7 @@ pub async fn me(app: &App, identity: &Identity) -> ApiResult<Me> {
     })
 }
 
-/// Somebody's ratings.
+/// The ratings of a person.
 pub async fn ratings(app: &App, person: PersonId) -> ApiResult<Vec<Rating>> {
     Ok(app.store.ratings(&person.to_string()).await?.iter().map(rating).collect())
 }

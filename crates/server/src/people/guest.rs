@@ -1,4 +1,4 @@
-//! Being somebody: a name is enough.
+//! Guests: a name is enough.
 
 use std::sync::Arc;
 
@@ -71,7 +71,7 @@ pub async fn show(
     Ok((cookie, Json(me(&app, &identity).await?)).into_response())
 }
 
-/// The cookie once more, where its end is nearer than its beginning.
+/// A renewed cookie, if more than half of its lifetime is over.
 async fn renewed_cookie(
     app: &App,
     identity: &Identity,
@@ -111,7 +111,7 @@ pub async fn rename(
     Ok(Json(me(&app, &identity).await?))
 }
 
-/// Changes somebody as the store knows them now.
+/// Changes a person, starting from what the store has now.
 pub async fn change(
     app: &App,
     id: PersonId,

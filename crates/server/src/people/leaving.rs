@@ -1,4 +1,4 @@
-//! Taking everything along, and leaving.
+//! Data export and account removal.
 
 use std::sync::Arc;
 

@@ -84,7 +84,7 @@ pub async fn change_password(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Refuses if this is not the account's password; gives the hash that it was compared with.
+/// Checks the account's password, and returns the hash that it was compared with.
 pub async fn check_own_password(app: &App, identity: &Identity, password: String) -> ApiResult<String> {
     let person = app.store.person(identity.person.id).await?.ok_or_else(unauthorized)?;
     let Some(hash) = person.password else {

@@ -25,12 +25,12 @@ pub use describe::person_ref;
 pub use name::{check_password, clean_name};
 pub use passwords::hash_password;
 
-/// How many people may be changed at once.
+/// The number of locks that people share.
 const LOCKS: usize = 64;
 
-/// What is remembered about people for a while.
+/// Cached data about people, and the locks under which they are changed.
 pub struct People {
-    /// Tokens seen lately.
+    /// Recently used tokens.
     pub(crate) cache: cache::TokenCache,
     passwords: passwords::Passwords,
     changing: [Mutex<()>; LOCKS],
@@ -52,8 +52,7 @@ impl People {
         self.changing[(person.0 % LOCKS as u128) as usize].lock().await
     }
 
-    /// Forgets what is remembered of a person's tokens: their next request asks the store. Whoever changes or removes
-    /// a person calls this afterwards.
+    /// Invalidates a person's cached tokens. Must be called after a person was changed or removed.
     pub fn forget(&self, person: PersonId) {
         self.cache.forget(person);
     }

@@ -1,12 +1,11 @@
-//! What may stand as a name, a login or a password.
+//! Validation of names, logins and passwords.
 
 use crate::error::{ApiError, ApiResult};
 
 /// The longest name.
 const MOST_NAME: usize = 40;
 
-/// A name without the blanks around it: 1 to 40 characters that can all be seen and that do not turn the text around
-/// them.
+/// A trimmed name: 1 to 40 visible characters that do not change the direction of the text around them.
 pub fn clean_name(text: &str) -> ApiResult<String> {
     let name = text.trim_matches(is_blank);
     let length = name.chars().count();
@@ -45,7 +44,7 @@ pub fn check_password(password: &str) -> ApiResult<()> {
     Err(ApiError::bad_request("a password has 8 to 200 characters"))
 }
 
-/// White space, and letters that are drawn as nothing.
+/// White space, and letters that are invisible.
 fn is_blank(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}')
 }

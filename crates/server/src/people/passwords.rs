@@ -1,4 +1,4 @@
-//! Passwords: argon2id, on threads of its own, and only so many at once.
+//! Password hashing with argon2id, on blocking threads and with bounded concurrency.
 
 use std::sync::{Arc, OnceLock};
 
@@ -13,14 +13,14 @@ use crate::error::{ApiError, ApiResult};
 /// Hashes computed at once: each takes a core and 19 MiB.
 const AT_ONCE: usize = 2;
 
-/// Hashes computed or waited for; beyond that a request is sent away at once.
+/// Hashes in progress or queued; further requests are refused at once.
 const MOST_WAITING: usize = 16;
 
 /// Computes and checks hashes of passwords.
 pub struct Passwords {
     waiting: Arc<Semaphore>,
     running: Arc<Semaphore>,
-    /// The hash of a password that nobody has.
+    /// A dummy hash, to compare with where there is no account.
     nobodys: Arc<OnceLock<String>>,
 }
 
@@ -40,7 +40,7 @@ impl Passwords {
         self.run(move || hash_password(&password)).await
     }
 
-    /// Whether this is the password. Without a hash to compare with it takes as long, and is not.
+    /// Whether this is the password. Without a hash the answer is no, after the same time.
     pub async fn verify(&self, password: String, hash: Option<String>) -> ApiResult<bool> {
         let nobodys = Arc::clone(&self.nobodys);
         self.run(move || {
@@ -52,7 +52,7 @@ impl Passwords {
         .await
     }
 
-    /// Runs a computation once it is its turn. It keeps its turn to its end, even if nobody waits for it any longer.
+    /// Runs a computation when a permit is free. It keeps the permit to its end, even if the request is cancelled.
     async fn run<T: Send + 'static>(&self, compute: impl FnOnce() -> T + Send + 'static) -> ApiResult<T> {
         let Ok(place) = Arc::clone(&self.waiting).try_acquire_owned() else { return Err(busy()) };
         let turn = Arc::clone(&self.running).acquire_owned().await.map_err(|_| busy())?;

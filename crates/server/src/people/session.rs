@@ -40,7 +40,7 @@ pub async fn sign_in(
     if before.as_ref().is_some_and(|identity| identity.via == Via::Bearer) {
         return Err(ApiError::forbidden("a bearer token is signed in already"));
     }
-    // Whatever cannot be a login takes the same way as one that nobody has.
+    // A malformed login is treated like an unknown one.
     let login = clean_login(&credentials.login).unwrap_or_default();
     let password = if credentials.password.len() <= 1000 { credentials.password } else { String::new() };
     app.charge(Class::SignIn, client.0, None)?;
@@ -50,13 +50,13 @@ pub async fn sign_in(
     let right = app.people.passwords.verify(password, hash.clone()).await?;
     let Some(person) = person.filter(|_| right) else { return Err(wrong()) };
     let _alone = app.people.changing(person.id).await;
-    // Whoever changes the password at this moment ends this session too, or finds it refused here.
+    // If the password changes at this moment, either that ends this session too, or it is refused here.
     let Some(person) = app.store.person(person.id).await?.filter(|person| person.password == hash) else {
         return Err(wrong());
     };
     end_oldest_sessions(&app, person.id).await?;
     let (identity, cookie) = let_in(&app, person).await?;
-    // The browser forgets its old cookie now, and nobody else has it.
+    // The browser replaces its old cookie now, and nobody else has it.
     if let Some(before) = before {
         app.store.remove_token(&before.token).await?;
         app.people.forget(before.person.id);
@@ -85,7 +85,7 @@ fn wrong() -> ApiError {
     ApiError::new(ErrorCode::Unauthorized, "login or password is wrong")
 }
 
-/// Makes room for one more session.
+/// Ends the oldest sessions to make room for one more.
 async fn end_oldest_sessions(app: &App, person: PersonId) -> ApiResult<()> {
     let sessions = app.store.tokens(person).await?;
     let surplus = (sessions.len() + 1).saturating_sub(MOST_SESSIONS);
@@ -96,7 +96,7 @@ async fn end_oldest_sessions(app: &App, person: PersonId) -> ApiResult<()> {
     Ok(())
 }
 
-/// Guesses at one login are counted together, wherever they come from.
+/// Attempts at one login are counted together, wherever they come from.
 fn login_key(login: &str) -> Key {
     let mut hasher = DefaultHasher::new();
     login.hash(&mut hasher);

@@ -41,7 +41,7 @@ impl Transaction<'_> {
             return Err(ApiError::not_now("a seat is still empty"));
         }
         let next = match &self.table.play {
-            // A game that never began is set up once more, with all that the match has come to.
+            // A game that never began is prepared again, with the same score of the match.
             Some(play) if play.stage == Stage::Void => Some(play.game.setup()),
             Some(play) if play.stage == Stage::Over && self.table.series().winners().is_none() => {
                 Some(play.game.next()?.setup())
@@ -70,7 +70,7 @@ impl Transaction<'_> {
         self.go_on_preparing()
     }
 
-    /// Takes a game in preparation as far as it goes.
+    /// Advances a game in preparation as far as possible.
     fn go_on_preparing(&mut self) -> ApiResult<()> {
         let play = self.preparing()?;
         if let Stage::Committing(_) = play.stage
@@ -86,7 +86,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Nobody commits any more.
+    /// Ends the commitments and asks for the reveals.
     fn open_revealing(&mut self) -> ApiResult<()> {
         if self.preparing()?.commitments.iter().flatten().next().is_none() {
             return self.begin_game();
@@ -96,7 +96,7 @@ impl Transaction<'_> {
 
     fn begin_game(&mut self) -> ApiResult<()> {
         self.push(LogEvent::Started)?;
-        // G8: who has given up the match gives up each further game of it.
+        // G8: whoever has resigned the match resigns each further game of it.
         let given_up = self.running()?.game.series().resigned();
         for seat in given_up.iter() {
             if self.running()?.game.seats_in().contains(seat) {
@@ -127,7 +127,7 @@ impl Transaction<'_> {
                 if play.commitments[seat.index()].is_some() {
                     return Err(ApiError::not_now("you have committed already"));
                 }
-                // Whoever repeats another's promise could repeat the bytes too, once they are shown.
+                // Whoever copies another's commitment could copy the bytes too, once they are revealed.
                 if play.commitments.contains(&Some(commitment)) {
                     let message = "another seat has committed to the same: make up bytes of your own";
                     return Err(ApiError::new(ErrorCode::Conflict, message));
@@ -156,8 +156,8 @@ impl Transaction<'_> {
         self.go_on_preparing()
     }
 
-    /// The time for contributions is over: who has not committed contributes nothing, who has not revealed voids the
-    /// game.
+    /// Ends the time for contributions. A seat that has not committed contributes nothing; a seat that has not revealed
+    /// voids the game.
     pub(super) fn close_contributions(&mut self) -> ApiResult<()> {
         let play = self.preparing()?;
         if let Stage::Committing(_) = play.stage {

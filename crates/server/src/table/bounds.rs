@@ -1,4 +1,4 @@
-//! How long a table's log may become: nothing at a table grows without end, and every game can always end.
+//! Bounds on a table's log: it cannot grow without end, and every game can always be ended.
 
 use igroteka_game::MAX_EVENTS;
 
@@ -8,18 +8,18 @@ use super::state::Table;
 use super::transaction::Transaction;
 use crate::error::{ApiError, ApiResult};
 
-/// How often, from one game to the next, something may be done that is no move: sit down, ask for a takeback or a
-/// pause, come back, mute, switch the chat. What answers such a thing follows it a few times at most.
+/// The most actions between two games that are not moves: taking a seat, asking for a takeback or a pause, coming back,
+/// muting, switching the chat. Each is answered a few times at most.
 pub(crate) const MOST_BESIDE: u32 = 1000;
 
 /// The most games that are set up at one table, those that never began too.
 pub(crate) const MOST_GAMES: u32 = 500;
 
-/// So much room in a game's record is kept for its end: resignations, time-outs and the throws before them.
+/// The room in a game's record that is reserved for its end: resignations, time-outs and the throws before them.
 pub(crate) const ROOM_TO_END: usize = 64;
 
 impl LogEvent {
-    /// Whether this is one of the things that are counted.
+    /// Whether this event is counted.
     pub fn is_beside(&self) -> bool {
         matches!(
             self,
@@ -35,21 +35,21 @@ impl LogEvent {
 }
 
 impl Table {
-    /// Whether no more of what is counted may happen before the next game.
+    /// Whether the limit of counted events is reached until the next game.
     pub fn is_worn(&self) -> bool {
         self.beside >= MOST_BESIDE
     }
 }
 
 impl Play {
-    /// Whether the game is so long that all that is left is to end it.
+    /// Whether the game is so long that it can only be ended.
     pub fn is_full(&self) -> bool {
         self.game.seq() + ROOM_TO_END >= MAX_EVENTS
     }
 }
 
 impl Transaction<'_> {
-    /// Refuses what would make the log grow without end.
+    /// Refuses an event beyond the limit.
     pub(super) fn has_room_for(&self, event: &LogEvent) -> ApiResult<()> {
         if event.is_beside() && self.table.is_worn() {
             return Err(ApiError::not_now("too much has happened around this game: play on"));
@@ -60,7 +60,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Refuses what does not end a game that is too long.
+    /// In a game that is too long, refuses everything that does not end it.
     pub(super) fn has_room_to_play(&self, text: &str) -> ApiResult<()> {
         let ends = matches!(text, "resign" | "resign match" | "offer draw" | "accept draw");
         if self.running()?.is_full() && !ends {

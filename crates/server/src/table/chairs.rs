@@ -1,4 +1,4 @@
-//! Sitting down, standing up, being away, and what the host may do.
+//! Taking and leaving seats, absence, and what the host may do.
 
 use igroteka_game::Seat;
 use igroteka_protocol::{AbsenceChoice, ErrorCode, PersonId, Status};
@@ -54,7 +54,7 @@ impl Transaction<'_> {
         Ok(seat)
     }
 
-    /// Standing up frees the seat between games; during one it is an absence, without any grace time.
+    /// Leaving frees the seat between games; during a game it is an absence, without grace time.
     pub(super) fn leave(&mut self, actor: Actor) -> ApiResult<()> {
         let own = self.own_seats(actor)?;
         let between = matches!(self.table.status(), Status::Waiting | Status::Over);
@@ -108,7 +108,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// A seat gives up without being asked: as by a time-out if it is to decide, so that nobody has to agree.
+    /// Ends the game for a seat without asking it: by a time-out if it is to act, so that nobody has to agree.
     fn end_for(&mut self, seat: Seat) -> ApiResult<()> {
         let play = self.running()?;
         if !play.acting().contains(seat) || play.thrower().is_some() || play.game.answer_seconds().is_some() {

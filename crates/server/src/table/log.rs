@@ -1,4 +1,4 @@
-//! What a table's log holds, one JSON text an entry. It names people by id and holds secrets: it never leaves the
+//! The entries of a table's log, stored as JSON. They name people by id and contain secrets: the log never leaves the
 //! service.
 
 use igroteka_protocol::{GameId, Links, Options, PersonId};
@@ -29,8 +29,8 @@ pub(crate) enum LogEvent {
     Voided { seats: Vec<u8> },
     /// The game began.
     Started,
-    /// One line of the game's record. `said` is how the mover spelled it, if not so; `lag` is what of the mover's
-    /// time the network took.
+    /// One line of the game's record. `said` is the mover's spelling, if it differs; `lag` is the part of the mover's
+    /// time that the network took.
     Line {
         line: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -52,9 +52,9 @@ pub(crate) enum LogEvent {
     DrawDeclined { seat: u8 },
     /// A seat asked for a pause, or agreed to it.
     PauseAsked { seat: u8 },
-    /// The game rests.
+    /// The game was paused.
     Paused,
-    /// The game goes on.
+    /// The game was resumed.
     Resumed,
     /// A player has been away for the grace time, or left.
     Absent { seat: u8 },
@@ -70,7 +70,7 @@ pub(crate) enum LogEvent {
     ChatSet { on: bool },
     /// Somebody was muted, or may speak again.
     Muted { who: PersonId, muted: bool },
-    /// Nothing further happens here.
+    /// The table was closed.
     Closed,
 }
 

@@ -1,4 +1,4 @@
-//! A table: a pure fold over its log. Nothing here waits, writes or looks at a clock.
+//! A table: a pure fold over its log. Nothing here waits, writes or reads a clock.
 
 mod act;
 mod begin;

@@ -1,14 +1,14 @@
-//! When the service could not do its work: nobody's time runs then.
+//! Outages of the service, during which no clock runs.
 
-/// Spans of time, in order and apart from each other, so that none is counted twice.
+/// Spans of time, sorted and disjoint.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Outages(Vec<(i64, i64)>);
 
-/// The most that are kept; a service that breaks down more often loses the oldest.
+/// The most spans that are kept; beyond that the oldest is dropped.
 const MOST: usize = 4096;
 
 impl Outages {
-    /// From spans in any order; what overlaps is one outage.
+    /// From spans in any order; overlapping ones are merged.
     pub fn new(mut spans: Vec<(i64, i64)>) -> Outages {
         spans.sort_unstable();
         let mut apart: Vec<(i64, i64)> = Vec::with_capacity(spans.len());
@@ -34,7 +34,7 @@ impl Outages {
         self.0.first().copied()
     }
 
-    /// Forgets one that is as it was.
+    /// Removes a span, if it has not changed.
     pub fn forget(&mut self, outage: (i64, i64)) {
         self.0.retain(|known| *known != outage);
     }

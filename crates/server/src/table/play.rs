@@ -10,7 +10,7 @@ use igroteka_protocol::GameId;
 use super::clock::GameClock;
 use super::outages::Outages;
 
-/// How far a game is.
+/// The stage of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
     /// Seats may commit to contributions, since then.
@@ -99,7 +99,7 @@ impl Play {
     /// Lets the clocks go on as the game stands now.
     pub fn turn_clock(&mut self, at: i64, lag: Option<(Seat, u32)>, outages: &Outages) {
         self.clock.turn(self.ticking(), at, lag, outages);
-        // Nothing is answered while the game rests; afterwards there is the whole time again.
+        // No answers are due while the game is paused; afterwards the whole time starts again.
         let answers = self.game.answer_seconds().is_some() && self.stage == Stage::Running && !self.paused;
         self.answers_since = if answers { self.answers_since.or(Some(at)) } else { None };
     }
@@ -132,14 +132,14 @@ impl Play {
         if self.game.replay_line(line).is_err() {
             return false;
         }
-        // Time is taken first, and only then given: a decision made in time has its increment.
+        // Deduct the time before adding the increment: a decision in time gets its increment.
         self.clock.turn(self.clock.running(), at, actor.map(|seat| (seat, lag)), outages);
-        // G7: an action is an action, whoever chose it.
+        // G7: an action counts, whoever chose it.
         if let Some(seat) = actor.or(picked_for).filter(|_| !answered) {
             self.clock.decided(seat);
         }
         self.turn_clock(at, None, outages);
-        // What the service played does not make the seat's own last decision forgotten: it may still be repeated.
+        // A move played by the service does not replace the seat's own last decision, which may still be repeated.
         if let Some(seat) = actor.filter(|_| !auto) {
             let words = said.unwrap_or(&line[2..]).to_owned();
             self.decided[seat.index()] = Some((self.opened[seat.index()], words));
@@ -155,9 +155,9 @@ impl Play {
             }
         }
         self.takeback = None;
-        // Whoever asked for a pause asked for it then.
+        // A request for a pause lapses with the next move.
         self.pause = SeatSet::EMPTY;
-        // A no holds as long as the offer it answers.
+        // A declined draw stays declined as long as the offer stands.
         self.draw_declined &= self.game.draw_offer().is_some();
         true
     }
@@ -168,7 +168,7 @@ impl Play {
         seat_of(&last).filter(|_| last.ends_with(" timeout"))
     }
 
-    /// When silence becomes an answer.
+    /// When a missing answer counts as given.
     pub fn answers_due(&self, now: i64, outages: &Outages) -> Option<i64> {
         let seconds = self.game.answer_seconds().filter(|seconds| *seconds > 0)?;
         Some(outages.after(self.answers_since?, i64::from(seconds) * 1000, now))

@@ -1,4 +1,4 @@
-//! What a viewer is shown: built from what that viewer may know, never by taking away.
+//! What a viewer is shown: built from what that viewer may know, never by removing fields.
 
 use std::collections::HashMap;
 
@@ -26,8 +26,8 @@ pub(crate) struct Viewer {
 }
 
 impl Table {
-    /// The seat with whose eyes a viewer looks; a device with several seats looks as a spectator until one is
-    /// uncovered, except where nothing is hidden.
+    /// The seat whose view a viewer gets. A device with several seats gets the spectators' view until one is uncovered,
+    /// unless nothing is hidden.
     pub fn eyes(&self, viewer: Viewer) -> Option<Seat> {
         let own = viewer.person.map_or(SeatSet::EMPTY, |person| self.seats_of(person));
         match own.len() {
@@ -216,7 +216,7 @@ impl Table {
         Event { seq: entry.seq, at: entry.at, what }
     }
 
-    /// Whether something in this entry changes what the seats' states say.
+    /// Whether this entry changes the state of the seats.
     pub fn changes_seats(event: &LogEvent) -> bool {
         !matches!(
             event,

@@ -19,7 +19,7 @@ use super::play::{Play, Stage};
 pub(crate) enum Holder {
     /// Nobody yet; `invited` asks for the players' link.
     Empty { invited: bool },
-    /// Somebody; `device` is who moves for them, mostly themselves.
+    /// A person; `device` is who moves for them, usually themselves.
     Person { person: PersonId, device: PersonId, contributes: bool },
     /// The house bot.
     #[serde(rename = "house")]
@@ -30,11 +30,11 @@ pub(crate) enum Holder {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Chair {
     pub holder: Holder,
-    /// How the seat was planned: it is so again when its holder stands up.
+    /// How the seat was planned; it becomes so again when its holder leaves.
     pub invited: bool,
     /// The house bot that plays on for somebody absent.
     pub substitute: Option<u8>,
-    /// Since when the holder is said to be absent, and may be decided about.
+    /// Since when the holder has been absent, so that the others may decide about the seat.
     pub absent: Option<i64>,
     /// Whether the holder has asked for the next game.
     pub ready: bool,
@@ -97,16 +97,16 @@ pub(crate) struct Table {
     pub games: u32,
     /// How many were prepared at all.
     pub prepared: u32,
-    /// How often, since then, something was done that is no move and can be done without end.
+    /// How many counted events there were since then; see `bounds`.
     pub beside: u32,
     pub chat: bool,
     pub muted: Vec<PersonId>,
-    /// Those whom the host sent away: they do not sit down here again.
+    /// Those whom the host sent away: they cannot take a seat again.
     pub banned: Vec<PersonId>,
     pub closed: bool,
 }
 
-/// A log that does not fold: it was damaged, or made by another program.
+/// A log that cannot be applied: it was damaged, or written by another program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("entry {0} of the table's log does not fit")]
 pub(crate) struct BadLog(pub u64);
@@ -148,7 +148,7 @@ impl Table {
         })
     }
 
-    /// Where the table is.
+    /// The status of the table.
     pub fn status(&self) -> Status {
         match &self.play {
             _ if self.closed => Status::Closed,
@@ -198,7 +198,7 @@ impl Table {
         self.play.as_ref().filter(|play| play.stage == Stage::Running)
     }
 
-    /// The seats that may act now; none while the game rests.
+    /// The seats that may act now; none while the game is paused.
     pub fn to_act(&self) -> SeatSet {
         self.running().filter(|play| !play.paused).map_or(SeatSet::EMPTY, Play::acting)
     }

@@ -10,7 +10,7 @@ use super::transaction::{Context, Transaction};
 use crate::error::ApiResult;
 
 impl Transaction<'_> {
-    /// Does everything that is due by now; `away` says since when a device is not there.
+    /// Does everything that is due; `away` tells since when a device has been away.
     pub fn tick(&mut self, away: impl Fn(PersonId) -> Option<i64>) -> ApiResult<()> {
         let context = self.context;
         if let Some(play) = &self.table.play
@@ -68,8 +68,8 @@ impl Table {
         (due <= context.now).then_some(seat)
     }
 
-    /// Whether a seat's time was over when it sent what arrives now. The timer comes a little later than the time it
-    /// was set to, and a move must not win by that.
+    /// Whether a seat's time was over when it sent its move. The timer fires a little late, and a move must not benefit
+    /// from that.
     pub fn too_late(&self, seat: Seat, lag: u32, context: &Context<'_>) -> bool {
         let Some(play) = self.running() else { return false };
         let clock =

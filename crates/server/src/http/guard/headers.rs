@@ -1,4 +1,4 @@
-//! Headers that tell a browser what this service never does.
+//! Security headers.
 
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, header};
@@ -10,11 +10,11 @@ const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; i
     font-src 'self'; connect-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; \
     form-action 'self'";
 
-/// A page that needs something else sets its own header, which stays.
+/// A handler that needs another policy sets its own header, which is kept.
 const HEADERS: [(HeaderName, HeaderValue); 7] = [
     (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
-    // The address of a table holds its link, which is a secret.
+    // The URL of a table contains its link, which is a secret.
     (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
     (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
     (

@@ -1,5 +1,5 @@
-//! One line of log a request: what kind, how it ended, how long it took. Never the address itself, which may hold a
-//! link, nor headers, nor bodies.
+//! One log line per request: its route, its status and its duration. Never the URL itself, which may contain a link,
+//! nor headers, nor bodies.
 
 use std::time::Instant;
 
@@ -11,7 +11,7 @@ use tracing::Instrument;
 /// Logs a request.
 pub async fn request(request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().map_or("(none)", MatchedPath::as_str).to_owned();
-    // Other methods are texts of the sender's.
+    // Any other method is arbitrary text from the client.
     let method = match request.method().as_str() {
         known @ ("GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS") => known.to_owned(),
         _ => "(other)".to_owned(),

@@ -1,5 +1,5 @@
-//! A browser sends the cookie along whoever made it ask. So whatever changes something, or opens a socket, by the
-//! cookie alone must come from our own page.
+//! Protection against cross-site requests. A browser sends the cookie with requests from any site, so a request that
+//! changes something or opens a socket by the cookie alone must come from our own page.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::App;
 use crate::error::ApiError;
 use crate::http::identity::Shown;
 
-/// Refuses what another site's page asks for in somebody's name.
+/// Refuses requests that another site's page makes with somebody's cookie.
 pub async fn check(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     if is_ours(request.method(), request.uri(), request.headers(), app.config.public_url.as_deref()) {
         return next.run(request).await;
@@ -31,7 +31,7 @@ fn is_ours(method: &Method, uri: &Uri, headers: &HeaderMap, public_url: Option<&
         Shown::Cookie(_) => {}
         Shown::Nothing | Shown::Bearer(_) => return true,
     }
-    // The browser itself says this, no page can; but it says it only where it holds the connection to be secure.
+    // Only the browser can set this header, but it does so only in a secure context.
     let site = only(headers, "sec-fetch-site");
     if !is_socket && site == Some("same-origin") {
         return true;
@@ -58,7 +58,7 @@ fn same_origin(one: &str, other: &str) -> bool {
     parts(one).is_some_and(|one| parts(other) == Some(one))
 }
 
-/// Whether an origin is at this `Host`. The scheme is not compared: behind a proxy we do not know our own.
+/// Whether an origin matches this `Host`. The scheme is not compared: behind a proxy we do not know our own.
 fn is_at(origin: &str, host: &str) -> bool {
     let Some((scheme, name, port)) = parts(origin) else { return false };
     parts(&format!("{scheme}://{host}")) == Some((scheme, name, port))

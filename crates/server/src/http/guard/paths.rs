@@ -1,4 +1,4 @@
-//! Who is behind a request, and whether its outside makes sense.
+//! Finds the client's address, and checks the path and the size of a request.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub fn is_api(path: &str) -> bool {
     path == "/api" || path.starts_with("/api/")
 }
 
-/// Finds the client's address, and refuses paths and bodies that are too long or too clever.
+/// Finds the client's address, and refuses paths and bodies that are too long or ambiguous.
 pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     if let Some(refusal) = refusal(request.uri(), request.headers()) {
         return refusal;
@@ -45,7 +45,7 @@ fn refusal(uri: &Uri, headers: &HeaderMap) -> Option<Response> {
     (length > MOST_BODY as u64).then(|| too_large().into_response())
 }
 
-/// No address of ours needs these, and somebody further on might read them otherwise than we do.
+/// No path of ours needs these, and a proxy might interpret them differently.
 fn is_tricky(path: &str) -> bool {
     let small = path.to_ascii_lowercase();
     let dots = path.split('/').any(|part| part == "." || part == "..");

@@ -11,25 +11,25 @@ use igroteka_protocol::{ErrorCode, Problem};
 
 use crate::error::ApiError;
 
-/// Under `/api`, whatever has no route.
+/// The answer under `/api` where there is no route.
 pub async fn no_such_address() -> ApiError {
     ApiError::not_found("address")
 }
 
-/// The body of a refusal, for a status that no code of ours has.
+/// The body of a refusal whose status has no error code of ours.
 pub fn body(error: ApiError) -> Json<Problem> {
     Json(Problem { error: error.0 })
 }
 
-/// A panic in a handler: the client learns nothing of it. What it said is on the panic hook's line, not in the log.
+/// The answer after a panic in a handler. It tells the client nothing; the panic hook prints the message.
 pub fn panicked(_: Box<dyn Any + Send + 'static>) -> Response {
     tracing::error!("a handler panicked");
     let sorry = ApiError::new(ErrorCode::Unavailable, "something went wrong here; nothing more is known");
     (StatusCode::INTERNAL_SERVER_ERROR, body(sorry)).into_response()
 }
 
-/// Gives refusals of the framework, which have no body or a bare text, the form of ours. Answers that have a type
-/// and are not bare texts are somebody's own.
+/// Gives refusals of the framework, which have no body or plain text, the form of ours. Answers of another type are
+/// left alone.
 pub async fn in_our_words(response: Response) -> Response {
     if !response.status().is_client_error() || !is_bare(response.headers()) {
         return response;

@@ -1,4 +1,4 @@
-//! Setting up a table.
+//! The handler that creates a table.
 
 use std::sync::Arc;
 
@@ -89,7 +89,7 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, Json(state)))
 }
 
-/// 128 bits that let their holder in.
+/// A secret link of 128 bits.
 fn link(app: &App) -> String {
     TableId(app.entropy.id()).to_string()
 }

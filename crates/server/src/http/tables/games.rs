@@ -1,4 +1,4 @@
-//! The list of games, and games that were played.
+//! The handlers for the list of games and for played games.
 
 use std::sync::Arc;
 
@@ -99,7 +99,7 @@ async fn setup_of(app: &App, row: &GameRow) -> ApiResult<Option<Value>> {
     let entries = app.store.log(row.table, row.first_seq.saturating_sub(1), 1).await?;
     Ok(match entries.first().map(|entry| serde_json::from_str(&entry.body)) {
         Some(Ok(LogEvent::Prepared { setup, .. })) => Some(setup),
-        // A damaged log spoils its own game, not the list.
+        // A damaged log affects only its own game, not the list.
         _ => None,
     })
 }
@@ -109,18 +109,18 @@ struct Found {
     play: Play,
     chairs: Vec<Chair>,
     names: Names,
-    /// With whose eyes the asker looks.
+    /// The seat whose view the client gets.
     eyes: Option<Seat>,
 }
 
-/// Finds a game that somebody may look at.
+/// Finds a game that the client may see.
 async fn find(app: &Arc<App>, person: Option<PersonId>, id: GameId, access: &Access) -> ApiResult<Found> {
     let row = app.store.game(id).await?.ok_or_else(|| ApiError::not_found("game"))?;
     let room = app.rooms.get(app, row.table).await?;
     room.up_to_date(app).await?;
     let (names, eyes) = {
         let inner = room.inner.lock().await;
-        // Who has played a game may look at it for ever, wherever they sit now.
+        // Whoever has played a game may always see it.
         let played = person.is_some_and(|person| row.seats.contains(&Some(person)));
         if !played {
             access.check(&inner.table, person)?;

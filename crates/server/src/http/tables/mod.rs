@@ -1,4 +1,4 @@
-//! The HTTP side of tables.
+//! The handlers for tables and their games.
 
 mod create;
 #[allow(unused_qualifications, reason = "the description's macro writes whole paths")]

@@ -1,4 +1,4 @@
-//! Sitting down and playing over HTTP.
+//! The handlers for taking a seat and playing.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Looking at tables.
+//! The handlers that show tables.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Games to look at, step by step.
+//! The handler that replays a game step by step.
 
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ pub(crate) async fn study(
     Ok(Json(steps(game, &lines, eyes, |game, place| game.lines(place).pop())))
 }
 
-/// A game before its first step, and what is played then.
+/// A game before its first step, and the lines to play.
 fn begin(study: &Study) -> ApiResult<(Box<dyn AnyGame>, Vec<String>)> {
     let Some(text) = &study.record else {
         let id = study.game.as_deref().ok_or_else(|| ApiError::bad_request("name a record or a game"))?;
@@ -91,7 +91,7 @@ pub(super) fn of_play(play: &Play, eyes: Option<Seat>) -> ApiResult<Studied> {
     Ok(studied)
 }
 
-/// Plays lines one by one, noting how each is shown and what is seen after it.
+/// Plays lines one by one, and collects each with the view after it.
 fn steps(
     mut game: Box<dyn AnyGame>,
     lines: &[String],

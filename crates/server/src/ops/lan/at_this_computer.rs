@@ -1,4 +1,4 @@
-//! Who sits at the computer that runs the service.
+//! Recognises the person at the computer that runs the service.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -10,19 +10,19 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use crate::App;
 use crate::error::ApiError;
 
-/// Marks what came in through the listener in the home network.
+/// Marks requests that came through the listener in the home network.
 #[derive(Clone, Copy)]
 pub struct ThroughLan;
 
-/// Proof that a request was made at this computer, by the person and not by some page that they look at.
+/// Proof that a request was made at this computer, and not by another site's page in its browser.
 pub struct AtThisComputer;
 
 impl FromRequestParts<Arc<App>> for AtThisComputer {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        // Whoever has named a proxy or an address for the world has no need of this, and behind a proxy that tells
-        // nothing everybody would seem to sit here.
+        // A host with a proxy or a public address does not need this, and behind a proxy that forwards no addresses
+        // everybody would seem to be at this computer.
         let behind_a_proxy = app.config.public_url.is_some() || !app.config.trusted_proxies.is_empty();
         if !behind_a_proxy && is_at_this_computer(parts) {
             Ok(AtThisComputer)
@@ -47,8 +47,8 @@ fn is_forwarded(headers: &HeaderMap) -> bool {
     })
 }
 
-/// A page of another site can send requests here, and can even come under a name of its own that leads here: the
-/// name asked for must be this computer's, and the page that asks must be our own. Programs name no page.
+/// Another site's page can send requests here, and its host name can even resolve to this computer (DNS rebinding). So
+/// `Host` must be this computer's name, and the origin, if there is one, must be our own.
 fn is_same_site(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or("unreadable"));
     let Some(host) = text(header::HOST) else { return false };

@@ -1,11 +1,11 @@
-//! What this computer is called in the home network.
+//! The addresses of this computer in the home network.
 
 use std::net::{IpAddr, SocketAddr};
 
 use qrcode::QrCode;
 use qrcode::render::svg;
 
-/// Networks that containers and virtual machines make for themselves: no phone is in them.
+/// Interfaces of containers and virtual machines, which no phone can reach.
 const VIRTUAL: [&str; 5] = ["docker", "br-", "veth", "virbr", "podman"];
 
 /// This computer's addresses in home networks, IPv4 before IPv6; an interface that cannot be asked has none.
@@ -30,7 +30,7 @@ fn is_of_a_home(address: &IpAddr) -> bool {
     }
 }
 
-/// What others type to come here.
+/// The URL that others type.
 pub fn url(address: SocketAddr) -> String {
     match address.port() {
         80 if address.is_ipv4() => format!("http://{}", address.ip()),
@@ -39,7 +39,7 @@ pub fn url(address: SocketAddr) -> String {
     }
 }
 
-/// What others scan to come here, as an SVG image.
+/// The QR code that others scan, as an SVG image.
 pub fn qr_svg(url: &str) -> String {
     let code = QrCode::new(url).expect("an address is far shorter than a QR code may be");
     code.render::<svg::Color>().min_dimensions(240, 240).build()

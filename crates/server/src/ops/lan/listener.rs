@@ -1,4 +1,4 @@
-//! Connections that can be cut from our side, live sockets included.
+//! Connections that the server can cut, live sockets included.
 
 use std::future::pending;
 use std::io;
@@ -30,7 +30,7 @@ impl Listener for CuttableListener {
 
     async fn accept(&mut self) -> (CuttableStream, SocketAddr) {
         let (stream, peer) = Listener::accept(&mut self.listener).await;
-        // Moves are small and must go out at once.
+        // Moves are small and must be sent at once.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection keeps its delay");
         }
@@ -53,7 +53,7 @@ impl CuttableStream {
     fn new(stream: TcpStream, cut: watch::Receiver<bool>) -> CuttableStream {
         let mut told = cut.clone();
         let until_cut = async move {
-            // An error says that the listener has gone without cutting anybody.
+            // An error means that the listener was dropped without cutting its connections.
             if told.wait_for(|cut| *cut).await.is_err() {
                 pending::<()>().await;
             }
@@ -77,7 +77,7 @@ impl AsyncRead for CuttableStream {
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         self.check()?;
-        // Whoever waits for input must be woken by the cut as well.
+        // A task that waits for input must be woken by the cut as well.
         if self.until_cut.as_mut().poll(context).is_ready() {
             return Poll::Ready(Err(cut_off()));
         }

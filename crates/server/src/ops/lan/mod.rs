@@ -24,7 +24,7 @@ use crate::error::{ApiError, ApiResult};
 pub use self::home_network::{home_addresses, qr_svg, url};
 pub use self::routes::routes;
 
-/// The way in from the home network.
+/// Access from the home network.
 pub struct Lan {
     addresses: Vec<IpAddr>,
     inner: Mutex<Inner>,
@@ -36,21 +36,21 @@ struct Inner {
     open: Option<Open>,
 }
 
-/// What is served, once it is asked for.
+/// What will be served once it is opened.
 struct Offer {
     port: u16,
     router: Router,
 }
 
-/// What is served now.
+/// What is being served.
 struct Open {
     addresses: Vec<LanAddress>,
-    /// Told `true`, everybody's connection is cut; dropped, nobody new is let in.
+    /// `true` cuts all connections. Dropping it closes the listener only.
     cut: watch::Sender<bool>,
 }
 
 impl Lan {
-    /// Closed, and not on offer yet. Without addresses those of the machine are looked up when they are needed.
+    /// Closed, and not on offer yet. Without addresses, those of the machine are looked up when needed.
     pub fn new(addresses: Vec<IpAddr>) -> Lan {
         Lan { addresses, inner: Mutex::default() }
     }
@@ -62,12 +62,12 @@ impl Lan {
         }
     }
 
-    /// Lets nobody new in and is no longer on offer, for the service stops. Connections go on until they end.
+    /// Closes the listener because the service stops. Open connections continue until they end.
     pub async fn withdraw(&self) {
         *self.inner.lock().await = Inner::default();
     }
 
-    /// How it stands.
+    /// The current state.
     pub async fn state(&self) -> LanState {
         self.inner.lock().await.state()
     }
@@ -88,7 +88,7 @@ impl Lan {
     pub async fn close(&self) -> LanState {
         let mut inner = self.inner.lock().await;
         if let Some(open) = inner.open.take() {
-            // Nobody listens if nobody was connected.
+            // Sending fails if there were no connections.
             let _ = open.cut.send(true);
             tracing::info!("closed to the home network");
         }
@@ -108,7 +108,7 @@ impl Inner {
 }
 
 impl Offer {
-    /// Listens on as many of the addresses as can be had.
+    /// Listens on as many of the addresses as possible.
     async fn open(&self, addresses: Vec<IpAddr>) -> ApiResult<Open> {
         if addresses.is_empty() {
             return Err(ApiError::not_now("this computer is not in a home network"));
@@ -146,7 +146,7 @@ impl Offer {
             // Closed and dropped mean the same here: let nobody new in.
             let _ = closing.changed().await;
         };
-        // With its input and output left as they are, axum knows how to tell a connection's address.
+        // axum provides connect info for its own `TapIo`, but not for other listeners; the tap itself does nothing.
         let serving = axum::serve(listener.tap_io(|_| ()), service).with_graceful_shutdown(until_closed);
         tokio::spawn(async move {
             if let Err(error) = serving.await {

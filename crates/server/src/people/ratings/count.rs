@@ -1,4 +1,4 @@
-//! Counting games that have ended.
+//! Rates games that have ended.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,10 +17,10 @@ const AT_ONCE: u32 = 100;
 /// How long to wait after the store failed.
 const PAUSE: Duration = Duration::from_secs(30);
 
-/// How often a game may be computed anew because somebody else counted at the same time.
+/// How often a game is computed again because another process rated games at the same time.
 const ATTEMPTS: usize = 20;
 
-/// Wakes the task that counts.
+/// Wakes the task that rates games.
 #[derive(Default)]
 pub struct Counting(Notify);
 
@@ -31,7 +31,7 @@ impl Counting {
     }
 }
 
-/// How a game ended, as the log's index keeps it, and who is rated for each seat.
+/// How a game ended, as the store's index keeps it, and who is rated for each seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameResult {
     /// The outcome.
@@ -42,7 +42,7 @@ pub struct GameResult {
     pub subjects: Vec<String>,
 }
 
-/// Counts what has ended, now and whenever it is woken.
+/// Rates ended games, now and whenever it is woken.
 pub async fn keep_counting(app: Arc<App>) {
     loop {
         match count_games(&app).await {
@@ -55,7 +55,7 @@ pub async fn keep_counting(app: Arc<App>) {
     }
 }
 
-/// Counts all games that have ended and are not counted yet.
+/// Rates all ended games that are not rated yet.
 pub async fn count_games(app: &App) -> Result<(), StoreError> {
     loop {
         let games = app.store.uncounted(AT_ONCE).await?;
@@ -68,7 +68,7 @@ pub async fn count_games(app: &App) -> Result<(), StoreError> {
     }
 }
 
-/// Counts one game. Another process may count it or others at the same time: then it is computed anew, or is done.
+/// Rates one game. If another process rates games at the same time, it is computed again, unless it is done.
 async fn count(app: &App, game: &GameRow) -> Result<(), StoreError> {
     for _ in 0..ATTEMPTS {
         let rows = new_rows(app, game).await?.unwrap_or_default();
@@ -83,7 +83,7 @@ async fn count(app: &App, game: &GameRow) -> Result<(), StoreError> {
     Err(StoreError::Unusable(format!("game {} is in everybody's way", game.id)))
 }
 
-/// The ratings after a game; none if it changes nobody's.
+/// The ratings after a game, unless it changes none.
 async fn new_rows(app: &App, game: &GameRow) -> Result<Option<Vec<igroteka_store::RatingRow>>, StoreError> {
     let Some(result) = game.result.as_deref().and_then(|text| serde_json::from_str::<GameResult>(text).ok())
     else {
@@ -102,7 +102,7 @@ async fn new_rows(app: &App, game: &GameRow) -> Result<Option<Vec<igroteka_store
     Ok(rate(&pool, &players, &result.outcome))
 }
 
-/// House bots, and accounts that are still there.
+/// Whether the subject can be rated: a house bot, or an account that still exists.
 async fn may_be_rated(app: &App, subject: &str) -> Result<bool, StoreError> {
     match subject.parse::<PersonId>() {
         Ok(id) => Ok(app.store.person(id).await?.is_some_and(|person| person.role == Role::Account)),

@@ -1,4 +1,4 @@
-//! How strong somebody is: computed from one game, and kept up to date after each.
+//! Ratings, updated after each rated game.
 
 mod count;
 mod rate;

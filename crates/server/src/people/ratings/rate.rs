@@ -1,7 +1,7 @@
-//! What one game does to the ratings of those who played it.
+//! Computes the ratings after one game.
 //!
 //! Two players: Glicko-2, each game a rating period of its own. More: Weng-Lin (Bradley-Terry, full pairing), whose
-//! own scale is drawn onto Glicko's: its start, 25 with an uncertainty of 25/3, is 1500 with a deviation of 350, so
+//! own scale is mapped onto Glicko's: its start, 25 with an uncertainty of 25/3, is 1500 with a deviation of 350, so
 //! that one of its points is 42 of ours.
 
 use igroteka_protocol::Outcome;
@@ -62,7 +62,7 @@ fn places(outcome: &Outcome, players: usize) -> Option<Vec<usize>> {
     }
     let merit: Vec<(bool, i32)> = (1..)
         .zip(&outcome.scores)
-        // Winners are one another's equals, whatever their points.
+        // Winners are equal, whatever their points.
         .map(|(seat, score)| if outcome.winners.contains(&seat) { (true, 0) } else { (false, *score) })
         .collect();
     Some(merit.iter().map(|own| 1 + merit.iter().filter(|other| *other > own).count()).collect())
