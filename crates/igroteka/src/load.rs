@@ -4,7 +4,6 @@
 //! needs to answer. It talks to this computer only.
 
 mod address;
-mod calls;
 mod fill;
 mod idle;
 mod matches;
@@ -14,7 +13,6 @@ mod pace;
 mod player;
 mod report;
 mod seat;
-mod socket;
 mod tally;
 
 use std::path::PathBuf;
@@ -25,7 +23,6 @@ use clap::Args;
 use igroteka_catalog::kind;
 use serde_json::Value;
 
-use address::Target;
 use matches::Plan;
 
 /// Files beside the sockets: standard streams, the event queue, calls under way.
@@ -84,7 +81,7 @@ impl Load {
         }
         let (seconds, warm_up) = (duration("--seconds", self.seconds)?, duration("--warm-up", self.warm_up)?);
         ensure!(self.rate.is_none_or(|rate| (0.1..=1e6).contains(&rate)), "--rate takes 0.1 to 1000000");
-        let target = Target::find(&self.url)?;
+        let server = address::find(&self.url)?;
         let plan = Plan {
             game: self.game.clone(),
             setup: self.setup()?,
@@ -99,8 +96,8 @@ impl Load {
         };
         allow_files(u64::from(sockets) + OTHER_FILES)?;
         let report = match self.idle {
-            Some(sockets) => runtime.block_on(idle::hold(&target, sockets, seconds, self.pid))?,
-            None => runtime.block_on(matches::play(&target, &plan, self.pid))?,
+            Some(sockets) => runtime.block_on(idle::hold(&server, sockets, seconds, self.pid))?,
+            None => runtime.block_on(matches::play(&server, &plan, self.pid))?,
         };
         report.print(self.json)
     }

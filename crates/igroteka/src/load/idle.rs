@@ -4,17 +4,15 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
+use igroteka_client::{Address, Client, Socket};
 use igroteka_protocol::Request;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::address::Target;
-use super::calls::Calls;
 use super::memory::resident_kib;
 use super::message::Heard;
 use super::report::{IdleReport, Memory, Report};
-use super::socket::Socket;
 
 /// So many sockets are opened at once.
 const OPENING: u32 = 32;
@@ -23,14 +21,14 @@ const LAST_CHANCE: Duration = Duration::from_secs(20);
 
 /// Opens so many sockets, each with a guest of its own, holds them, and asks each in the end whether it is alive.
 pub async fn hold(
-    target: &Target,
+    server: &Address,
     sockets: u32,
     seconds: Duration,
     pid: Option<u32>,
 ) -> anyhow::Result<Report> {
     let resident = || pid.map(resident_kib).transpose();
     let before = resident()?;
-    let opened = open_all(target, sockets).await?;
+    let opened = open_all(server, sockets).await?;
     let open = resident()?;
 
     let (over, mut holding) = (watch::Sender::new(()), JoinSet::new());
@@ -55,16 +53,14 @@ pub async fn hold(
     Ok(Report::Idle(IdleReport { sockets, seconds, dropped, reasons, memory }))
 }
 
-async fn open_all(target: &Target, sockets: u32) -> anyhow::Result<Vec<Socket>> {
+async fn open_all(server: &Address, sockets: u32) -> anyhow::Result<Vec<Socket>> {
     let mut working = JoinSet::new();
     for worker in 0..OPENING.min(sockets) {
-        let target = target.clone();
+        let client = Client::new(server.clone());
         working.spawn(async move {
-            let mut calls = Calls::new(&target);
             let mut opened = Vec::new();
             for index in (worker..sockets).step_by(OPENING as usize) {
-                let guest = calls.guest(format!("Idle {index}")).await?;
-                opened.push(Socket::open(&target, &guest).await?);
+                opened.push(client.guest(&format!("Idle {index}")).await?.socket().await?);
             }
             Ok::<_, anyhow::Error>(opened)
         });

@@ -4,20 +4,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use igroteka_protocol::{NewTable, Request, TableId};
+use igroteka_client::{Address, Client, Socket};
+use igroteka_protocol::{Joining, NewTable, Request, TableId};
 use serde_json::{Map, Value};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-use super::address::Target;
-use super::calls::Calls;
 use super::memory::resident_kib;
 use super::message::Heard;
 use super::pace::Pace;
 use super::player::Player;
 use super::report::{MatchesReport, Memory, Report};
 use super::seat::{Match, play_seat};
-use super::socket::Socket;
 use super::tally::Tally;
 
 /// So many matches are set up at once.
@@ -47,10 +45,10 @@ struct Ready {
 }
 
 /// Plays and measures.
-pub async fn play(target: &Target, plan: &Plan, pid: Option<u32>) -> anyhow::Result<Report> {
+pub async fn play(server: &Address, plan: &Plan, pid: Option<u32>) -> anyhow::Result<Report> {
     let resident = || pid.map(resident_kib).transpose();
     let before = resident()?;
-    let ready = set_all_up(target, plan).await?;
+    let ready = set_all_up(server, plan).await?;
     let open = resident()?;
 
     let (tally, began) = (Arc::new(Tally::new()), Instant::now());
@@ -102,15 +100,14 @@ pub async fn play(target: &Target, plan: &Plan, pid: Option<u32>) -> anyhow::Res
     }))
 }
 
-async fn set_all_up(target: &Target, plan: &Plan) -> anyhow::Result<Vec<Ready>> {
+async fn set_all_up(server: &Address, plan: &Plan) -> anyhow::Result<Vec<Ready>> {
     let mut working = JoinSet::new();
     for worker in 0..SETTING_UP.min(plan.matches) {
-        let (target, plan) = (target.clone(), plan.clone());
+        let (client, plan) = (Client::new(server.clone()), plan.clone());
         working.spawn(async move {
-            let mut calls = Calls::new(&target);
             let mut ready = Vec::new();
             for index in (worker..plan.matches).step_by(SETTING_UP as usize) {
-                ready.push(set_up(&target, &mut calls, &plan, index).await?);
+                ready.push(set_up(&client, &plan, index).await?);
             }
             Ok::<_, anyhow::Error>(ready)
         });
@@ -122,23 +119,23 @@ async fn set_all_up(target: &Target, plan: &Plan) -> anyhow::Result<Vec<Ready>> 
     Ok(ready)
 }
 
-async fn set_up(target: &Target, calls: &mut Calls<'_>, plan: &Plan, index: u32) -> anyhow::Result<Ready> {
-    let host = calls.guest(format!("Load {index} 1")).await?;
+async fn set_up(client: &Client, plan: &Plan, index: u32) -> anyhow::Result<Ready> {
+    let host = client.guest(&format!("Load {index} 1")).await?;
     let setup = Some(plan.setup.clone());
     let table = NewTable { game: plan.game.clone(), setup, seats: None, contribute: false, options: None };
-    let state = calls.table(&host, &table).await?;
+    let state = host.create_table(&table).await?;
     let seats = state.now.seats.as_ref().context("a new table has seats")?.len();
     let own = *state.now.you.seats.first().context("who sets a table up has a seat")?;
-    let link = state.links.map(|links| links.play);
+    let joining = Joining { link: state.links.map(|links| links.play), ..Joining::default() };
     let mut guests = vec![(own, host)];
     for number in 2..=seats {
-        let guest = calls.guest(format!("Load {index} {number}")).await?;
-        let joined = calls.join(&guest, state.id, link.clone()).await?;
+        let guest = client.guest(&format!("Load {index} {number}")).await?;
+        let joined = guest.table(&state.id).join(&joining).await?;
         guests.push((joined.seat, guest));
     }
     let mut players = Vec::new();
     for (seat, guest) in guests {
-        let mut socket = Socket::open(target, &guest).await?;
+        let mut socket = guest.socket().await?;
         watch(&mut socket, state.id).await?;
         let seed = u64::from(index) << 8 | u64::from(seat);
         players.push((Player::new(seat, plan.walks(), seed), socket));

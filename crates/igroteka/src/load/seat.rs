@@ -4,13 +4,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use anyhow::{Context, bail};
+use igroteka_client::Socket;
 use igroteka_protocol::{Action, Request, TableId};
 use tokio::time::sleep_until;
 
 use super::message::Heard;
 use super::pace::Pace;
 use super::player::{Answer, Player};
-use super::socket::Socket;
 use super::tally::{OnTheWay, Tally};
 
 /// What the players of a match share.

@@ -61,7 +61,7 @@ async fn every_acknowledged_move_outlives_every_kill() {
     println!("DURABILITY_SEED={seed}");
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut server = Server::in_folder(folder.path());
-    server.start().await;
+    server.start();
     let played = tokio::time::timeout(extent.time, through_kills(&mut server, &extent, seed)).await;
     assert!(played.is_ok(), "the games did not end in {:?}: {}", extent.time, server.log());
     let log = server.log();
@@ -85,21 +85,21 @@ async fn through_kills(server: &mut Server, extent: &Extent, seed: u64) {
             sleep(Duration::from_millis(1)).await;
         }
         sleep(Duration::from_micros(u64::from(chance.below(5000)))).await;
-        server.kill().await;
+        server.kill();
         if chance.below(4) == 0 {
             // Once more, while it starts.
             server.spawn();
             sleep(Duration::from_millis(u64::from(chance.below(100)))).await;
-            server.kill().await;
+            server.kill();
         }
-        server.start().await;
+        server.start();
     }
     println!("{} acknowledgements, {} games over at the last kill", world.acknowledged(), played.len());
     while let Some(ended) = games.join_next().await {
         played.push(ended.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic())));
     }
-    server.kill().await;
-    server.start().await;
+    server.kill();
+    server.start();
     assert_eq!(played.len(), extent.games);
     let moves: usize = played.iter().flat_map(|game| &game.ledgers).map(|ledger| ledger.told.len()).sum();
     println!("{moves} moves acknowledged in {} games", played.len());
@@ -136,12 +136,12 @@ async fn play(world: World, number: usize, plan: serde_json::Value, seed: u64) -
 async fn check(mut world: World, played: Played) {
     let cookie = &played.sitting[0].cookie;
     let (reply, _) = world.ask(&format!("/api/games/{}/record", played.game), cookie, None).await;
-    assert_eq!(reply.status, 200, "{}", reply.text);
-    let record = Record::read(&reply.text).expect("a record");
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    let record = Record::read(&reply.text()).expect("a record");
     let report = verify(&record);
-    assert_eq!(report.verdict, Verdict::Right, "{}", reply.text);
+    assert_eq!(report.verdict, Verdict::Right, "{}", reply.text());
     let (reply, _) = world.ask(&format!("/api/tables/{}", played.sitting[0].table), cookie, None).await;
-    let state: TableState = serde_json::from_str(&reply.text).expect("a table");
+    let state: TableState = reply.json().expect("a table");
     let seats = state.now.seats.expect("a whole state");
     for ledger in &played.ledgers {
         ledger.check(&record);

@@ -3,19 +3,15 @@
 
 use std::collections::BTreeMap;
 
-use futures_util::{SinkExt, StreamExt};
+use igroteka_client::testing::PATIENCE;
+use igroteka_client::{Client, Guest, Socket};
 use igroteka_game::{Source, Stream};
 use igroteka_protocol::{
-    Action, ErrorCode, Event, EventKind, FromClient, FromServer, GameId, Now, Request, Status, Turn,
+    Action, ErrorCode, Event, EventKind, FromServer, GameId, Now, Request, Status, Turn,
 };
-use tokio::net::TcpStream;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::durability::ledger::{Ledger, Told};
-use crate::durability::server::PATIENCE;
 use crate::durability::tables::{PAUSE, Sitting, World};
 
 /// The most that one seat says.
@@ -46,7 +42,6 @@ pub struct Player {
     under_way: Option<UnderWay>,
     words_under_way: BTreeMap<u32, String>,
     words: u32,
-    next_request: u32,
 }
 
 impl Player {
@@ -64,7 +59,6 @@ impl Player {
             under_way: None,
             words_under_way: BTreeMap::new(),
             words: 0,
-            next_request: 1,
         }
     }
 
@@ -72,19 +66,10 @@ impl Player {
     pub async fn play(mut self) -> (GameId, Ledger) {
         loop {
             let address = self.world.listening().await;
-            let mut request = format!("ws://{address}/api/live").into_client_request().expect("an address");
-            let cookie = self.sitting.cookie.parse().expect("a cookie");
-            let origin = format!("http://{address}").parse().expect("an origin");
-            request.headers_mut().insert("cookie", cookie);
-            request.headers_mut().insert("origin", origin);
-            let connected = async {
-                let stream = TcpStream::connect(address).await.ok()?;
-                stream.set_nodelay(true).ok()?;
-                Some(client_async(request, stream).await.ok()?.0)
-            };
-            let over = match timeout(PATIENCE, connected).await.expect("somebody answers or refuses") {
-                Some(socket) => self.talk(socket).await.is_ok(),
-                None => false,
+            let guest = Guest::new(Client::new(address), &self.sitting.cookie);
+            let over = match guest.socket().await {
+                Ok(socket) => self.talk(socket).await.is_ok(),
+                Err(_) => false,
             };
             if over {
                 return (self.game.expect("a game was played"), self.ledger);
@@ -93,19 +78,15 @@ impl Player {
         }
     }
 
-    async fn talk(&mut self, mut socket: WebSocketStream<TcpStream>) -> Result<(), Gone> {
+    async fn talk(&mut self, mut socket: Socket) -> Result<(), Gone> {
         self.words_under_way.clear();
         let after = Some(self.seen);
         let watch = Request::Watch { table: self.sitting.table, link: None, after, chat_after: None };
-        self.send(&mut socket, watch).await?;
+        socket.send(watch).await.map_err(|_| Gone)?;
         let mut caught_up = false;
         loop {
-            let message = timeout(PATIENCE, socket.next()).await.expect("something comes or the socket ends");
-            let text = match message {
-                Some(Ok(Message::Text(text))) => text,
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                _ => return Err(Gone),
-            };
+            let message = timeout(PATIENCE, socket.receive()).await;
+            let text = message.expect("something comes or the socket ends").map_err(|_| Gone)?;
             let message: FromServer = serde_json::from_str(&text).expect("a message of the service");
             let stands = matches!(message, FromServer::Update(_));
             self.hear(message)?;
@@ -135,16 +116,8 @@ impl Player {
         }
     }
 
-    async fn send(&mut self, socket: &mut WebSocketStream<TcpStream>, request: Request) -> Result<u32, Gone> {
-        let id = self.next_request;
-        self.next_request += 1;
-        let text = serde_json::to_string(&FromClient { id, request }).expect("a request is plain data");
-        socket.send(Message::text(text)).await.map_err(|_| Gone)?;
-        Ok(id)
-    }
-
     /// Sends the move that is under way, now and then twice.
-    async fn send_move(&mut self, socket: &mut WebSocketStream<TcpStream>) -> Result<(), Gone> {
+    async fn send_move(&mut self, socket: &mut Socket) -> Result<(), Gone> {
         let Some(mut under_way) = self.under_way.take() else { return Ok(()) };
         let action = Action::Move {
             seq: under_way.told.seq,
@@ -156,26 +129,25 @@ impl Player {
         under_way.requests.clear();
         let times = if self.chance.below(10) == 0 { 2 } else { 1 };
         for _ in 0..times {
-            match self.send(socket, request.clone()).await {
-                Ok(id) => under_way.requests.push(id),
-                Err(gone) => {
-                    self.under_way = Some(under_way);
-                    return Err(gone);
-                }
-            }
+            let Ok(id) = socket.send(request.clone()).await else {
+                self.under_way = Some(under_way);
+                return Err(Gone);
+            };
+            under_way.requests.push(id);
         }
         self.under_way = Some(under_way);
         Ok(())
     }
 
-    async fn say_something(&mut self, socket: &mut WebSocketStream<TcpStream>) -> Result<(), Gone> {
+    async fn say_something(&mut self, socket: &mut Socket) -> Result<(), Gone> {
         if self.words == MOST_WORDS || self.chance.below(8) > 0 {
             return Ok(());
         }
         self.words += 1;
         let text = format!("word {}", self.words);
         let action = Action::Say { text: text.clone() };
-        let id = self.send(socket, Request::Do { table: self.sitting.table, action }).await?;
+        let request = Request::Do { table: self.sitting.table, action };
+        let id = socket.send(request).await.map_err(|_| Gone)?;
         self.words_under_way.insert(id, text);
         Ok(())
     }

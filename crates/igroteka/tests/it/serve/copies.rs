@@ -10,12 +10,12 @@ fn a_copy_is_made_while_the_service_runs_and_brought_back() {
     let (copy, restored) = (folder.path().join("copy.db"), folder.path().join("restored"));
     let made = run(&["backup", text(&copy), "--data", text(&server.data)]);
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-    assert!(server.get("/readyz").unwrap().is_ok());
+    assert!(server.get("/readyz").unwrap().is_success());
 
     let back = run(&["restore", text(&copy), "--data", text(&restored)]);
     assert!(back.status.success(), "{}", String::from_utf8_lossy(&back.stderr));
     let other = Server::start_in(&restored, &[]);
-    assert!(other.get("/readyz").unwrap().is_ok());
+    assert!(other.get("/readyz").unwrap().is_success());
 }
 
 #[test]

@@ -2,9 +2,10 @@
 
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 
-use serde_json::json;
+use igroteka_client::testing::{ask, until};
+use serde_json::{Value, json};
 
-use crate::serve::server::{Server, ask, until};
+use crate::serve::server::Server;
 
 const LAN: &str = "/api/host/lan";
 
@@ -17,19 +18,22 @@ fn start(arguments: &[&str]) -> (Server, SocketAddr) {
 #[test]
 fn it_is_opened_and_closed_without_a_restart() {
     let (server, home) = start(&[]);
-    assert_eq!(server.get(LAN).unwrap().json(), json!({"offered": true, "addresses": []}));
+    assert_eq!(server.get(LAN).unwrap().json::<Value>().unwrap(), json!({"offered": true, "addresses": []}));
     assert!(TcpStream::connect(home).is_err());
 
     let origin = format!("http://{}", server.address);
     let opened = ask(server.address, "POST", LAN, &[("Origin", &origin)]).unwrap();
-    assert!(opened.is_ok(), "{opened:?}");
-    assert_eq!(opened.json()["addresses"][0]["url"], format!("http://{home}"));
-    assert!(opened.json()["addresses"][0]["qr_svg"].as_str().unwrap().contains("<svg"));
-    assert!(ask(home, "GET", "/readyz", &[]).unwrap().is_ok());
-    assert_eq!(server.get(LAN).unwrap().json(), opened.json());
+    assert!(opened.is_success(), "{opened:?}");
+    assert_eq!(opened.json::<Value>().unwrap()["addresses"][0]["url"], format!("http://{home}"));
+    assert!(opened.json::<Value>().unwrap()["addresses"][0]["qr_svg"].as_str().unwrap().contains("<svg"));
+    assert!(ask(home, "GET", "/readyz", &[]).unwrap().is_success());
+    assert_eq!(server.get(LAN).unwrap().json::<Value>().unwrap(), opened.json::<Value>().unwrap());
 
     // Those who come in that way cannot close the door, nor do they see it.
-    assert_eq!(ask(home, "GET", LAN, &[]).unwrap().json(), json!({"offered": false, "addresses": []}));
+    assert_eq!(
+        ask(home, "GET", LAN, &[]).unwrap().json::<Value>().unwrap(),
+        json!({"offered": false, "addresses": []})
+    );
     let host = server.address.to_string();
     for method in ["POST", "DELETE"] {
         assert_eq!(ask(home, method, LAN, &[]).unwrap().status, 403);
@@ -37,9 +41,9 @@ fn it_is_opened_and_closed_without_a_restart() {
     }
 
     let closed = ask(server.address, "DELETE", LAN, &[]).unwrap();
-    assert_eq!(closed.json(), json!({"offered": true, "addresses": []}));
+    assert_eq!(closed.json::<Value>().unwrap(), json!({"offered": true, "addresses": []}));
     until("closed door", || TcpStream::connect(home).is_err().then_some(()));
-    assert!(server.get("/readyz").unwrap().is_ok());
+    assert!(server.get("/readyz").unwrap().is_success());
 }
 
 #[test]
@@ -58,7 +62,7 @@ fn nobody_else_opens_it() {
     for headers in refused {
         let answer = ask(server.address, "POST", LAN, headers).unwrap();
         assert_eq!(answer.status, 403, "{headers:?}");
-        assert!(answer.json()["error"]["message"].is_string(), "{headers:?}");
+        assert!(answer.json::<Value>().unwrap()["error"]["message"].is_string(), "{headers:?}");
     }
     assert!(TcpStream::connect(home).is_err());
 }
@@ -67,18 +71,18 @@ fn nobody_else_opens_it() {
 fn it_is_not_on_offer_where_it_makes_no_sense() {
     for arguments in [&["--public-url", "https://games.example"][..], &["--trusted-proxy", "127.0.0.1"]] {
         let (server, _) = start(arguments);
-        assert_eq!(server.get(LAN).unwrap().json()["offered"], false, "{arguments:?}");
+        assert_eq!(server.get(LAN).unwrap().json::<Value>().unwrap()["offered"], false, "{arguments:?}");
         assert_eq!(ask(server.address, "POST", LAN, &[]).unwrap().status, 403, "{arguments:?}");
     }
     let (server, _) = start(&["--lan"]);
-    assert_eq!(server.get(LAN).unwrap().json()["offered"], false);
+    assert_eq!(server.get(LAN).unwrap().json::<Value>().unwrap()["offered"], false);
     assert_eq!(ask(server.address, "POST", LAN, &[]).unwrap().status, 409, "it is open already");
 }
 
 #[test]
 fn a_service_opened_to_the_home_network_stops_in_order() {
     let (server, home) = start(&[]);
-    assert!(ask(server.address, "POST", LAN, &[]).unwrap().is_ok());
+    assert!(ask(server.address, "POST", LAN, &[]).unwrap().is_success());
     let _guest = TcpStream::connect(home).unwrap();
     server.signal("TERM");
     let (status, _, log) = server.end();

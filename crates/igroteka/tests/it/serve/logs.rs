@@ -1,8 +1,9 @@
 //! The log: whole, and without secrets.
 
+use igroteka_client::testing::ask;
 use serde_json::Value;
 
-use crate::serve::server::{Server, ask};
+use crate::serve::server::Server;
 
 const SECRET: &str = "c0ffee5ec4e7c0ffee5ec4e7c0ffee5e";
 

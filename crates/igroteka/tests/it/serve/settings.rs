@@ -49,5 +49,5 @@ fn variables_of_the_service_do_not_trouble_other_commands() {
 fn the_example_file_starts_a_service() {
     let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../igroteka.example.toml");
     let server = Server::start(&["--config", example]);
-    assert!(server.get("/readyz").unwrap().is_ok());
+    assert!(server.get("/readyz").unwrap().is_success());
 }

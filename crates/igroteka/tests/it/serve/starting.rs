@@ -3,6 +3,8 @@
 use std::fs;
 use std::net::TcpListener;
 
+use igroteka_client::testing::ask;
+
 use crate::serve::server::{Server, folder, igroteka, refusal, text};
 
 #[test]
@@ -12,7 +14,7 @@ fn without_a_command_it_serves() {
         igroteka(&["--listen", "127.0.0.1:0", "--data", text(folder.path())]),
         folder.path(),
     );
-    assert!(server.get("/healthz").unwrap().is_ok());
+    assert!(server.get("/healthz").unwrap().is_success());
 }
 
 #[test]
@@ -57,7 +59,7 @@ fn a_data_folder_is_used_by_one_service() {
     let server = Server::start(&[]);
     let told = refusal(igroteka(&["serve", "--listen", "127.0.0.1:0", "--data", text(&server.data)]));
     assert!(told.contains("uses the data folder") && told.contains(text(&server.data)), "{told}");
-    assert!(server.get("/readyz").unwrap().is_ok(), "the first one goes on");
+    assert!(server.get("/readyz").unwrap().is_success(), "the first one goes on");
 }
 
 #[test]
@@ -110,5 +112,5 @@ fn opened_to_the_home_network_it_shows_a_qr_code() {
         "{printed}"
     );
     let at_home = (std::net::Ipv4Addr::new(127, 0, 0, 2), port).into();
-    assert!(crate::serve::server::ask(at_home, "GET", "/healthz", &[]).unwrap().is_ok());
+    assert!(ask(at_home, "GET", "/healthz", &[]).unwrap().is_success());
 }

@@ -4,14 +4,12 @@ use std::io::Write;
 use std::net::TcpStream;
 use std::os::unix::process::ExitStatusExt;
 
-use futures_util::{SinkExt, StreamExt};
-use serde_json::{Value, json};
+use igroteka_client::testing::{PATIENCE, until};
+use igroteka_client::{Message, Socket};
+use serde_json::json;
 use tokio::time::timeout;
-use tokio_tungstenite::connect_async;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::serve::server::{PATIENCE, Server, folder, send, until};
+use crate::serve::server::{Server, folder};
 
 #[test]
 fn a_signal_ends_it_in_order() {
@@ -41,11 +39,11 @@ fn a_signal_ends_it_although_somebody_is_connected() {
 #[tokio::test]
 async fn whoever_is_connected_is_told() {
     let server = Server::start(&[]);
-    let (mut socket, _) = connect_async(format!("ws://{}/api/live", server.address)).await.unwrap();
+    let mut socket = Socket::open(server.client().address(), &[]).await.unwrap();
     server.signal("TERM");
     let farewell = async {
         let mut said = Vec::new();
-        while let Some(Ok(message)) = socket.next().await {
+        while let Some(message) = socket.next_message().await {
             match message {
                 Message::Text(text) => said.push(text.to_string()),
                 Message::Close(frame) => return (said, frame.map(|frame| u16::from(frame.code))),
@@ -61,45 +59,24 @@ async fn whoever_is_connected_is_told() {
     assert_eq!(status.code(), Some(0), "{log}");
 }
 
-/// Sends something as our own page does, and gives the answer and the cookie that came with it.
-fn page(server: &Server, cookie: &str, method: &str, path: &str, body: &Value) -> (Value, String) {
-    let origin = format!("http://{}", server.address);
-    let body = if body.is_null() { String::new() } else { body.to_string() };
-    let headers = [("Origin", origin.as_str()), ("Cookie", cookie)];
-    let answer = send(server.address, method, path, &headers, &body).expect("an answer");
-    assert!((200..300).contains(&answer.status), "{method} {path}: {answer:?}");
-    let set = answer.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-    let set = set.and_then(|cookie| cookie.split(';').next()).unwrap_or_default().to_owned();
-    (answer.json(), set)
-}
-
 #[tokio::test]
 async fn a_move_that_was_acknowledged_before_the_goodbye_is_there_after_a_restart() {
     let folder = folder();
     let server = Server::start_in(folder.path(), &[]);
-    let (_, cookie) = page(&server, "", "POST", "/api/me", &json!({"name": "Olya"}));
+    let guest = server.client().guest("Olya").await.unwrap();
     let seats = json!([{"kind": "me"}, {"kind": "here", "name": "Petro"}]);
     let new = json!({"game": "quoridor", "setup": {"start": 1}, "seats": seats});
-    let table = page(&server, &cookie, "POST", "/api/tables", &new).0["id"].as_str().unwrap().to_owned();
-    let actions = format!("/api/tables/{table}/actions");
-    page(&server, &cookie, "POST", &actions, &json!({"kind": "start"}));
+    let table = guest.post("/api/tables", new).await["id"].as_str().unwrap().to_owned();
+    guest.table(&table).act(json!({"kind": "start"})).await;
 
-    let mut request = format!("ws://{}/api/live", server.address).into_client_request().unwrap();
-    request.headers_mut().insert("cookie", cookie.parse().unwrap());
-    request.headers_mut().insert("origin", format!("http://{}", server.address).parse().unwrap());
-    let (mut socket, _) = connect_async(request).await.unwrap();
-    let watch = json!({"id": 1, "want": "watch", "table": table});
+    let mut socket = guest.socket().await.unwrap();
+    socket.send_json(json!({"want": "watch", "table": table})).await;
     let action = json!({"kind": "move", "seq": 0, "move": "e2", "seat": 1});
-    let play = json!({"id": 2, "want": "do", "table": table, "action": action});
-    for wish in [watch, play] {
-        socket.send(Message::Text(wish.to_string().into())).await.unwrap();
-    }
+    let play = socket.send_json(json!({"want": "do", "table": table, "action": action})).await;
     let mut kinds = Vec::new();
     let talk = async {
-        while let Some(Ok(message)) = socket.next().await {
-            let Message::Text(text) = message else { continue };
-            let said: Value = serde_json::from_str(&text).unwrap();
-            if said["id"] == 2 {
+        while let Some(said) = socket.next().await {
+            if said["id"] == play {
                 assert_eq!(said["kind"], "ok", "{said}");
                 server.signal("TERM");
             }
@@ -112,7 +89,7 @@ async fn a_move_that_was_acknowledged_before_the_goodbye_is_there_after_a_restar
     assert_eq!(status.code(), Some(0), "{log}");
 
     let server = Server::start_in(folder.path(), &[]);
-    let (state, _) = page(&server, &cookie, "GET", &format!("/api/tables/{table}"), &Value::Null);
+    let state = guest.at(server.client()).table(&table).state().await;
     assert_eq!((&state["record"], &state["now"]["game"]["turn"]), (&json!(["1 e2"]), &json!(2)));
 }
 

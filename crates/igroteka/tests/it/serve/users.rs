@@ -124,7 +124,7 @@ fn the_service_may_run_meanwhile() {
     printed(&user(folder.path(), &["reset-password", "olya"]));
     printed(&user(folder.path(), &["remove", "olya", "--yes"]));
     assert_eq!(printed(&user(folder.path(), &["list"])), "");
-    assert!(server.get("/readyz").unwrap().is_ok());
+    assert!(server.get("/readyz").unwrap().is_success());
 }
 
 #[test]
