@@ -3,7 +3,7 @@
 use crate::state::State;
 use crate::{
     Event, EventError, FullEvent, Outcome, PlayError, ReadError, Rules, Seat, SeatRecord, SeatSet, Setup,
-    Source, Turn,
+    Source, TextEventRef, Turn,
 };
 
 /// A game takes no further events than this, whatever its setup says: nothing grows without bound.
@@ -123,6 +123,11 @@ impl<R: Rules> Game<R> {
             .collect()
     }
 
+    /// The seat whose time ran out, while what is done for it is still to come.
+    pub fn timed_out(&self) -> Option<Seat> {
+        self.state.timed_out
+    }
+
     /// The agreement so far on a draw on offer.
     pub fn draw_offer(&self) -> Option<SeatSet> {
         self.state.offer
@@ -229,32 +234,34 @@ impl<R: Rules> Game<R> {
 
     /// Reads one line of a record in this position.
     pub fn read_event(&self, line: &str) -> Result<FullEvent<R>, ReadError> {
-        let (who, what) = (line.split_once(' ')).ok_or_else(|| {
-            ReadError::new("an event is `! …`, a seat and its action, or `takeback n`", line)
-        })?;
-        match who {
-            "takeback" => Ok(Event::Takeback(crate::Reader::value("a number of events", what)?)),
-            "!" => match what.strip_prefix("pick ") {
-                Some(action) => {
-                    let seat = (self.state.timed_out)
-                        .ok_or_else(|| ReadError::new("`pick` follows a time-out", line))?;
-                    Ok(Event::Pick(self.state.position.read_action(seat, action)?))
-                }
-                None => Ok(Event::Chance(self.state.position.read_chance(what)?)),
-            },
-            _ => self.read_deed(Seat::read(who, self.setup.players())?, what),
+        self.read_text_event(&TextEventRef::read(line, self.setup.players())?)
+    }
+
+    /// Reads the texts of an event in this position.
+    pub fn read_text_event(&self, event: &TextEventRef<'_>) -> Result<FullEvent<R>, ReadError> {
+        let (position, players) = (&self.state.position, self.setup.players());
+        if let Some(seat) = event.seat().filter(|seat| seat.number() > players) {
+            Seat::read(&seat.to_string(), players)?;
         }
+        Ok(match *event {
+            Event::Chance(chance) => Event::Chance(position.read_chance(chance)?),
+            Event::Act(seat, action) => Event::Act(seat, position.read_action(seat, action)?),
+            Event::Timeout(seat) => Event::Timeout(seat),
+            Event::Pick(action) => {
+                let seat = (self.state.timed_out)
+                    .ok_or_else(|| ReadError::new("`pick` follows a time-out", &event.to_string()))?;
+                Event::Pick(position.read_action(seat, action)?)
+            }
+            Event::OfferDraw(seat) => Event::OfferDraw(seat),
+            Event::AcceptDraw(seat) => Event::AcceptDraw(seat),
+            Event::ResignMatch(seat, _) => Event::ResignMatch(seat, position.resignation(seat)),
+            Event::Takeback(count) => Event::Takeback(count),
+        })
     }
 
     /// Reads what a seat does: an action of the game, or one of those that every game knows.
     pub fn read_deed(&self, seat: Seat, text: &str) -> Result<FullEvent<R>, ReadError> {
-        Ok(match text {
-            "timeout" => Event::Timeout(seat),
-            "offer draw" => Event::OfferDraw(seat),
-            "accept draw" => Event::AcceptDraw(seat),
-            "resign match" => Event::ResignMatch(seat, self.state.position.resignation(seat)),
-            _ => Event::Act(seat, self.state.position.read_action(seat, text)?),
-        })
+        self.read_text_event(&Event::by_seat(seat, text))
     }
 
     fn standing_events(&self) -> impl Iterator<Item = &FullEvent<R>> {
