@@ -4,8 +4,8 @@ use std::fmt::Display;
 
 use igroteka_bots::{Advice, Ask, Budget, Opponent};
 use igroteka_game::{
-    Event, FairChance, FullEvent, Game, Match, Odds, Outcome, Record, Rules, Seat, SeatSet, Seed, Setup,
-    Turn, perft,
+    Event, FairChance, Game, Match, Odds, Outcome, Record, Rules, Seat, SeatSet, Seed, Setup, TextEvent,
+    TextEventRef, Turn, perft,
 };
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
@@ -56,14 +56,26 @@ pub trait AnyGame: Send + Sync {
     /// The outcomes of the chance event that is due, if one is.
     fn odds(&self) -> Option<ChanceOdds>;
 
-    /// Plays a text: what `seat` does, or – with no seat named – what the seat to move does or chance decides.
-    fn play(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal>;
+    /// Adds an event, or refuses it and stays as it was.
+    fn apply(&mut self, event: &TextEventRef<'_>) -> Result<(), Refusal>;
 
-    /// The record's line of what `seat` does with this text; whether it is legal is not asked.
-    fn line_of(&self, seat: Seat, text: &str) -> Result<String, Refusal>;
+    /// The event that a move's text means: what `seat` does, or – with no seat named – what the seat to move does or
+    /// chance decides. Whether the event is legal is not checked.
+    fn read_move<'a>(&self, seat: Option<Seat>, text: &'a str) -> Result<TextEventRef<'a>, Refusal>;
 
-    /// Adds one line of a record.
-    fn replay_line(&mut self, line: &str) -> Result<(), Refusal>;
+    /// The event that a line of a record means. Whether it is legal is not checked.
+    fn read_line<'a>(&self, line: &'a str) -> Result<TextEventRef<'a>, Refusal> {
+        TextEventRef::read(line, self.players()).map_err(|error| Refusal::bad_move(&error))
+    }
+
+    /// Plays a move's text, see [`AnyGame::read_move`].
+    fn play(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal> {
+        let event = self.read_move(seat, text)?;
+        self.apply(&event)
+    }
+
+    /// One event of the game, counted from 0.
+    fn event(&self, place: usize) -> Option<TextEvent>;
 
     /// The lines of the record from this event on, counted from 0.
     fn lines(&self, from: usize) -> Vec<String>;
@@ -74,11 +86,14 @@ pub trait AnyGame: Send + Sync {
     /// One of those lines.
     fn seen_line(&self, seat: Option<Seat>, place: usize) -> Option<String>;
 
-    /// The record's line of the chance event that is due, if one is; nothing is applied.
-    fn due_chance(&self, seed: Seed) -> Option<String>;
+    /// The chance event that is due, if one is; it is not applied.
+    fn due_chance(&self, seed: Seed) -> Option<TextEvent>;
 
-    /// What a time-out does to a seat (G7), as lines of the record; nothing is applied.
-    fn timeout_lines(&self, seat: Seat, lose: bool, seed: Seed) -> Vec<String>;
+    /// What a time-out does to a seat (G7); nothing is applied.
+    fn timeout(&self, seat: Seat, lose: bool, seed: Seed) -> Vec<TextEvent>;
+
+    /// The seat whose time ran out, while what is done for it is still to come.
+    fn timed_out(&self) -> Option<Seat>;
 
     /// The only thing a seat can do, where that is no choice worth showing and tells nobody anything (G4): `pass`,
     /// `out` or `draw`.
@@ -203,28 +218,6 @@ impl<R: Rules> OwnGame<R> {
             self.series = self.series.clone().after::<R>(self.game.setup(), &outcome, resigned);
         }
     }
-
-    fn read(&self, seat: Option<Seat>, text: &str) -> Result<Event<R::Action, R::Chance>, Refusal> {
-        if self.game.turn() == Turn::Over {
-            return Err(Refusal::new(Code::GameOver, "the game is over"));
-        }
-        let read = match seat {
-            Some(seat) if seat.number() > self.game.setup().players() => {
-                return Err(Refusal::new(Code::BadRequest, format!("there is no seat {seat}")));
-            }
-            Some(seat) => self.game.read_deed(seat, text),
-            None if text.starts_with("takeback ") => self.game.read_event(text),
-            None if text.starts_with("pick ") => self.game.read_event(&format!("! {text}")),
-            None => match (self.game.turn(), only_actor(self.game.turn())) {
-                (Turn::Chance, _) => self.game.read_event(&format!("! {text}")),
-                (_, Some(seat)) => self.game.read_deed(seat, text),
-                _ => {
-                    return Err(Refusal::new(Code::BadRequest, "several seats may act: name the seat"));
-                }
-            },
-        };
-        read.map_err(|error| Refusal::bad_move(&error))
-    }
 }
 
 impl<R: Opponent<View: Serialize>> AnyGame for OwnGame<R> {
@@ -280,22 +273,36 @@ impl<R: Opponent<View: Serialize>> AnyGame for OwnGame<R> {
         })
     }
 
-    fn play(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal> {
-        let event = self.read(seat, text)?;
+    fn apply(&mut self, event: &TextEventRef<'_>) -> Result<(), Refusal> {
+        let event = self.game.read_text_event(event).map_err(|error| Refusal::bad_move(&error))?;
         self.game.apply(event)?;
         self.count();
         Ok(())
     }
 
-    fn line_of(&self, seat: Seat, text: &str) -> Result<String, Refusal> {
-        self.read(Some(seat), text).map(|event| event.to_string())
+    fn read_move<'a>(&self, seat: Option<Seat>, text: &'a str) -> Result<TextEventRef<'a>, Refusal> {
+        let turn = self.game.turn();
+        if turn == Turn::Over {
+            return Err(Refusal::new(Code::GameOver, "the game is over"));
+        }
+        if let Some(seat) = seat {
+            return if seat.number() > self.players() {
+                Err(Refusal::new(Code::BadRequest, format!("there is no seat {seat}")))
+            } else {
+                Ok(Event::by_seat(seat, text))
+            };
+        }
+        match (text.split_once(' '), turn, only_actor(turn)) {
+            (Some(("takeback", _)), ..) => self.read_line(text),
+            (Some(("pick", action)), ..) => Ok(Event::Pick(action)),
+            (_, Turn::Chance, _) => Ok(Event::Chance(text)),
+            (_, _, Some(seat)) => Ok(Event::by_seat(seat, text)),
+            _ => Err(Refusal::new(Code::BadRequest, "several seats may act: name the seat")),
+        }
     }
 
-    fn replay_line(&mut self, line: &str) -> Result<(), Refusal> {
-        let event = self.game.read_event(line).map_err(|error| Refusal::bad_move(&error))?;
-        self.game.apply(event)?;
-        self.count();
-        Ok(())
+    fn event(&self, place: usize) -> Option<TextEvent> {
+        self.game.events().get(place).map(Event::to_text_event)
     }
 
     fn lines(&self, from: usize) -> Vec<String> {
@@ -311,16 +318,20 @@ impl<R: Opponent<View: Serialize>> AnyGame for OwnGame<R> {
         Some(event.map_chance(|chance| R::glimpse(chance, seat)).to_string())
     }
 
-    fn due_chance(&self, seed: Seed) -> Option<String> {
+    fn due_chance(&self, seed: Seed) -> Option<TextEvent> {
         let fair = FairChance::new(seed, R::GAME);
         let chance = self.game.draw_chance(&mut fair.event(self.game.chance_ordinal()))?;
-        Some(FullEvent::<R>::Chance(chance).to_string())
+        Some(Event::Chance(chance.to_string()))
     }
 
-    fn timeout_lines(&self, seat: Seat, lose: bool, seed: Seed) -> Vec<String> {
+    fn timeout(&self, seat: Seat, lose: bool, seed: Seed) -> Vec<TextEvent> {
         let fair = FairChance::new(seed, R::GAME);
         let events = self.game.timeout(seat, lose, &mut fair.event(self.game.chance_ordinal()));
-        events.iter().map(ToString::to_string).collect()
+        events.iter().map(Event::to_text_event).collect()
+    }
+
+    fn timed_out(&self) -> Option<Seat> {
+        self.game.timed_out()
     }
 
     fn idle(&self, seat: Seat) -> Option<String> {
@@ -517,24 +528,25 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_of_lines_replays_to_the_same_game() {
+    fn lines_of_a_game_replay_to_the_same_game() {
         let seed = Seed([3; 32]);
         for kind in crate::kinds() {
             let mut game = kind.new_game(&Value::Null).unwrap();
             let mut copy = game.boxed_clone();
             for _ in 0..40 {
-                let line = match (game.due_chance(seed), game.turn()) {
-                    (Some(line), _) => line,
+                let event = match (game.due_chance(seed), game.turn()) {
+                    (Some(event), _) => event,
                     (None, Turn::Seats(seats)) => {
                         let seat = seats.first().unwrap();
-                        format!("{seat} {}", game.legal(seat)[0])
+                        Event::Act(seat, game.legal(seat).swap_remove(0))
                     }
                     _ => break,
                 };
-                game.replay_line(&line).unwrap();
+                game.apply(&event.as_deref()).unwrap();
             }
             for line in game.lines(0) {
-                copy.replay_line(&line).unwrap();
+                let event = copy.read_line(&line).unwrap();
+                copy.apply(&event).unwrap();
             }
             assert_eq!(copy.position(), game.position(), "{}", kind.id());
             assert_eq!(game.seen_lines(None, 3).len(), game.seq().saturating_sub(3));

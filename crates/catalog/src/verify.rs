@@ -2,7 +2,7 @@
 
 mod report;
 
-use igroteka_game::{Proof, Record, Seat, Secret, Seed, Turn, proof};
+use igroteka_game::{Event, Proof, Record, Seat, Secret, Seed, TextEvent, Turn, proof};
 
 pub use self::report::{Difference, Obstacle, Part, Report, SeatPart, Verdict};
 use crate::{AnyGame, kind};
@@ -116,26 +116,32 @@ fn replay(
     // What chance picks for a seat follows from the moment in which its time ran out.
     let mut pick = None;
     for (index, line) in record.events.iter().enumerate() {
-        let event = index + 1;
         let due = seed.and_then(|seed| game.due_chance(seed));
-        let by_chance = line.starts_with("! ");
+        let read = game.read_line(line);
+        let by_chance = read.as_ref().is_ok_and(Event::is_chance);
         let should = if by_chance { due.clone().or(pick.take()) } else { None };
-        pick = seed.and_then(|seed| picked(game, line, seed));
+        pick = match (&read, seed) {
+            (Ok(Event::Timeout(seat)), Some(seed)) => picked(game, *seat, seed),
+            _ => None,
+        };
         let seq = game.seq();
-        let refused = game.replay_line(line).err();
+        let refused = read.and_then(|event| game.apply(&event)).err();
         // Other spellings of the same throw are no forgery: compared is the text that the program would write.
-        let says = if refused.is_none() { game.lines(seq).pop() } else { None };
+        let says = if refused.is_none() { game.event(seq) } else { None };
+        let event = index + 1;
         let difference = match (should, refused) {
             (Some(should), _) if says.as_ref() == Some(&should) => {
                 report.chance_events += 1;
                 continue;
             }
-            (Some(should), _) => Difference::Chance { event, says: report::shown(line), should },
+            (Some(should), _) => {
+                Difference::Chance { event, says: report::shown(line), should: should.to_string() }
+            }
             (None, None) if !by_chance || seed.is_none() => continue,
             (None, refused) => {
                 let reason = refused.map_or("no chance event is due".to_owned(), |refusal| refusal.message);
                 let (says, reason) = (report::shown(line), report::shown(&reason));
-                Difference::Impossible { event, says, reason, due }
+                Difference::Impossible { event, says, reason, due: due.map(|due| due.to_string()) }
             }
         };
         return Err(Verdict::Wrong(difference));
@@ -143,8 +149,7 @@ fn replay(
     Ok(game.turn())
 }
 
-/// What chance would pick after this line, if it says that a seat's time ran out.
-fn picked(game: &dyn AnyGame, line: &str, seed: Seed) -> Option<String> {
-    let seat = Seat::read(line.strip_suffix(" timeout")?, game.players()).ok()?;
-    game.timeout_lines(seat, false, seed).pop().filter(|line| line.starts_with("! "))
+/// What chance would pick for a seat whose time runs out now.
+fn picked(game: &dyn AnyGame, seat: Seat, seed: Seed) -> Option<TextEvent> {
+    game.timeout(seat, false, seed).pop().filter(Event::is_chance)
 }

@@ -259,11 +259,6 @@ impl<R: Rules> Game<R> {
         })
     }
 
-    /// Reads what a seat does: an action of the game, or one of those that every game knows.
-    pub fn read_deed(&self, seat: Seat, text: &str) -> Result<FullEvent<R>, ReadError> {
-        self.read_text_event(&Event::by_seat(seat, text))
-    }
-
     fn standing_events(&self) -> impl Iterator<Item = &FullEvent<R>> {
         self.standing.iter().map(|&place| &self.events[place as usize])
     }

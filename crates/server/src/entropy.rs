@@ -1,16 +1,16 @@
 //! Randomness that nobody can guess.
 
 use igroteka_catalog::AnyGame;
-use igroteka_game::Seed;
+use igroteka_game::{Seed, TextEvent};
 
 /// A source of randomness. Tests bring their own.
 pub trait Entropy: Send + Sync + 'static {
     /// Fills a buffer with random bytes.
     fn fill(&self, bytes: &mut [u8]);
 
-    /// The record's line for the chance event that is due in a game with this seed, if one is. It follows from the
-    /// seed; tests replace it to script a game.
-    fn chance(&self, game: &dyn AnyGame, seed: Seed) -> Option<String> {
+    /// The chance event that is due in a game with this seed, if one is. It follows from the seed; tests replace it to
+    /// script a game.
+    fn chance(&self, game: &dyn AnyGame, seed: Seed) -> Option<TextEvent> {
         game.due_chance(seed)
     }
 }

@@ -9,6 +9,7 @@ use igroteka_store::StoreError;
 use metrics::counter;
 
 use crate::ops::metrics::REFUSALS;
+use crate::table::NotApplied;
 
 /// A refusal that is sent to the client.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,6 +99,15 @@ impl From<Refusal> for ApiError {
             Code::BadRequest | Code::BadPosition | Code::NoGame => ErrorCode::BadRequest,
         };
         ApiError::new(code, refusal.message)
+    }
+}
+
+impl From<NotApplied> for ApiError {
+    fn from(error: NotApplied) -> ApiError {
+        match error {
+            NotApplied::Refused(refusal) => refusal.into(),
+            NotApplied::Impossible => ApiError::bad_request(error.to_string()),
+        }
     }
 }
 

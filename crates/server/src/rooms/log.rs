@@ -42,8 +42,8 @@ pub(crate) async fn fold(
         for entry in &entries {
             let event = read(entry)?;
             match &mut table {
-                None => table = Some(Table::found(id, entry.at, &event).map_err(|bad| damaged(bad.0))?),
-                Some(table) => table.apply(entry.at, &event, outages).map_err(|bad| damaged(bad.0))?,
+                None => table = Some(Table::found(id, entry.at, &event).map_err(|_| damaged(entry.seq))?),
+                Some(table) => table.apply(entry.at, &event, outages).map_err(|_| damaged(entry.seq))?,
             }
             seen(table.as_ref().expect("the table is there now"), entry, &event);
         }
@@ -101,7 +101,7 @@ impl Room {
                 let event = read(entry)?;
                 let outages = app.outages(app.clock.now());
                 let before = inner.table.clone();
-                inner.table.apply(entry.at, &event, &outages).map_err(|bad| damaged(bad.0))?;
+                inner.table.apply(entry.at, &event, &outages).map_err(|_| damaged(entry.seq))?;
                 Box::pin(self.publish(app, inner, &before, &[event], entry.at)).await;
             }
             if entries.len() < PAGE as usize {

@@ -1,6 +1,6 @@
 //! Actions during a game: moves, resignations, offers, pauses.
 
-use igroteka_game::{Seat, SeatSet};
+use igroteka_game::{Event, Seat, SeatSet, TextEvent};
 use igroteka_protocol::{Action, ErrorCode, GameId, Status};
 
 use super::log::LogEvent;
@@ -105,17 +105,12 @@ impl Transaction<'_> {
         self.has_room_to_play(text)?;
         if play.thrower() == Some(seat) && text == "throw" {
             let seed = play.seed.expect("a game that runs has its seed");
-            let line = self.context.entropy.chance(play.game.as_ref(), seed).expect("the dice are due");
-            return self.push_line(line);
+            let throw = self.context.entropy.chance(play.game.as_ref(), seed).expect("the dice are due");
+            return self.push_event(throw);
         }
-        let line = play.game.line_of(seat, text)?;
-        let said = line.get(2..).filter(|canonical| *canonical != text).map(|_| text.to_owned());
-        let pushed = self.push(LogEvent::Line { line, said, auto: false, lag });
-        if pushed.is_err() {
-            // `push` only knows that the line does not fit. Play it on a copy to get the reason from the rules.
-            self.running()?.game.boxed_clone().play(Some(seat), text)?;
-        }
-        pushed
+        let entry = self.table.apply_move(self.context.now, seat, text, lag, self.context.outages)?;
+        self.events.push(entry);
+        Ok(())
     }
 
     fn offer_draw(&mut self, actor: Actor, named: Option<u8>) -> ApiResult<()> {
@@ -163,20 +158,19 @@ impl Transaction<'_> {
             |other: Seat| self.table.chair(other).device() == self.table.chair(wanting).device();
         if needed.all(|seat| agreed.contains(seat) || same_device(seat)) {
             let takeback = self.takeback_for(wanting)?;
-            self.push_line(takeback)?;
+            self.push_event(takeback)?;
         }
         Ok(())
     }
 
-    /// The record's line that takes a seat's last decision back. It must not undo a resignation: whoever resigned is not
-    /// asked.
-    fn takeback_for(&self, seat: Seat) -> ApiResult<String> {
+    /// The event that takes a seat's last decision back. It must not undo a resignation: whoever resigned is not asked.
+    fn takeback_for(&self, seat: Seat) -> ApiResult<TextEvent> {
         let game = &self.running()?.game;
-        let line = format!("takeback {}", game.takeback_to(seat)?);
+        let takeback = Event::Takeback(game.takeback_to(seat)?);
         let mut then = game.boxed_clone();
-        then.replay_line(&line)?;
+        then.apply(&takeback)?;
         if then.seats_in() == game.seats_in() {
-            Ok(line)
+            Ok(takeback.to_text_event())
         } else {
             Err(ApiError::not_now("somebody has resigned since"))
         }
@@ -227,12 +221,12 @@ impl Transaction<'_> {
         use igroteka_protocol::TimeoutRule;
         let play: &Play = self.running()?;
         let seed = play.seed.expect("a game that runs has its seed");
-        let lines = if play.thrower() == Some(seat) {
+        let events = if play.thrower() == Some(seat) {
             vec![self.context.entropy.chance(play.game.as_ref(), seed).expect("the dice are due")]
         } else {
             let lose = self.table.founding.options.timeout == TimeoutRule::Lose || play.is_full();
-            play.game.timeout_lines(seat, lose, seed)
+            play.game.timeout(seat, lose, seed)
         };
-        lines.into_iter().try_for_each(|line| self.push_line(line))
+        events.into_iter().try_for_each(|event| self.push_event(event))
     }
 }

@@ -1,6 +1,6 @@
 //! How a game begins: its setup, its secret, contributions to its seed, the next one after it.
 
-use igroteka_game::{Commitment, Contribution, Seat, proof};
+use igroteka_game::{Commitment, Contribution, Event, Seat, proof};
 use igroteka_protocol::{ContributionStep, ErrorCode, GameId, Status};
 
 use super::log::LogEvent;
@@ -100,7 +100,7 @@ impl Transaction<'_> {
         let given_up = self.running()?.game.series().resigned();
         for seat in given_up.iter() {
             if self.running()?.game.seats_in().contains(seat) {
-                self.push_line(format!("{seat} resign"))?;
+                self.push_event(Event::Act(seat, "resign".to_owned()))?;
             }
         }
         Ok(())

@@ -74,6 +74,7 @@ impl Transaction<'_> {
 mod tests {
     use std::time::Duration;
 
+    use igroteka_game::{Event, Seat};
     use igroteka_protocol::{
         Action, ClockPlan, ErrorCode, GameId, Links, Options, PersonId, Status, TableId, TimeoutRule,
     };
@@ -145,12 +146,13 @@ mod tests {
 
     /// The two pawns go to and fro until the game takes no more moves.
     fn go_to_and_fro(table: &mut Table) {
-        let steps = ["1 e2", "2 e8", "1 e1", "2 e9"];
-        for step in steps.iter().cycle() {
+        let steps = [(Seat::FIRST, "e2"), (Seat::SECOND, "e8"), (Seat::FIRST, "e1"), (Seat::SECOND, "e9")];
+        for (seat, step) in steps.into_iter().cycle() {
             if table.running().expect("it runs").is_full() {
                 break;
             }
-            add(table, &LogEvent::Line { line: (*step).to_owned(), said: None, auto: false, lag: 0 });
+            let event = Event::Act(seat, step.to_owned());
+            add(table, &LogEvent::Line { event, said: None, auto: false, lag: 0 });
         }
     }
 

@@ -115,8 +115,8 @@ impl Transaction<'_> {
             return self.record_action(seat, "resign", 0);
         }
         let seed = play.seed.expect("a game that runs has its seed");
-        let lines = play.game.timeout_lines(seat, true, seed);
-        lines.into_iter().try_for_each(|line| self.push_line(line))
+        let events = play.game.timeout(seat, true, seed);
+        events.into_iter().try_for_each(|event| self.push_event(event))
     }
 
     pub(super) fn host_only(&self, actor: Actor) -> ApiResult<()> {

@@ -1,6 +1,7 @@
 //! The entries of a table's log, stored as JSON. They name people by id and contain secrets: the log never leaves the
 //! service.
 
+use igroteka_game::TextEvent;
 use igroteka_protocol::{GameId, Links, Options, PersonId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -29,10 +30,11 @@ pub(crate) enum LogEvent {
     Voided { seats: Vec<u8> },
     /// The game began.
     Started,
-    /// One line of the game's record. `said` is the mover's spelling, if it differs; `lag` is the part of the mover's
-    /// time that the network took.
+    /// An event of the running game, stored as a line of its record. `said` is the mover's spelling, if it differs;
+    /// `lag` is the part of the mover's time that the network took.
     Line {
-        line: String,
+        #[serde(rename = "line", with = "as_line")]
+        event: TextEvent,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         said: Option<String>,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -79,9 +81,51 @@ fn is_zero(lag: &u32) -> bool {
     *lag == 0
 }
 
+/// Events as lines of a record.
+mod as_line {
+    use igroteka_game::{MAX_SEATS, TextEvent, TextEventRef};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(event: &TextEvent, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(event)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<TextEvent, D::Error> {
+        let line = String::deserialize(deserializer)?;
+        // How many seats the game has is checked when the event is applied.
+        let event = TextEventRef::read(&line, MAX_SEATS as u8).map_err(D::Error::custom)?;
+        Ok(event.to_text_event())
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use igroteka_game::{Event, Seat};
+
     use super::*;
+
+    #[test]
+    fn an_event_is_stored_as_a_line_of_the_record() {
+        let stored = |event, said, auto, lag| {
+            let text = serde_json::to_string(&LogEvent::Line { event, said, auto, lag }).unwrap();
+            let again: LogEvent = serde_json::from_str(&text).unwrap();
+            assert_eq!(serde_json::to_string(&again).unwrap(), text);
+            text
+        };
+        let act = |action: &str| Event::Act(Seat::SECOND, action.to_owned());
+        assert_eq!(stored(act("8/5 6/5"), None, false, 0), r#"{"kind":"line","line":"2 8/5 6/5"}"#);
+        assert_eq!(
+            stored(act("e3=7"), Some("e3".to_owned()), false, 120),
+            r#"{"kind":"line","line":"2 e3=7","said":"e3","lag":120}"#
+        );
+        assert_eq!(stored(act("pass"), None, true, 0), r#"{"kind":"line","line":"2 pass","auto":true}"#);
+        let throw = Event::Chance("throw 31".to_owned());
+        assert_eq!(stored(throw, None, false, 0), r#"{"kind":"line","line":"! throw 31"}"#);
+        for unreadable in [r#"{"kind":"line","line":"e2"}"#, r#"{"kind":"line","line":"7 e2"}"#] {
+            assert!(serde_json::from_str::<LogEvent>(unreadable).is_err(), "{unreadable}");
+        }
+    }
 
     #[test]
     fn a_house_bot_is_stored_under_its_short_name() {

@@ -18,5 +18,5 @@ pub(crate) use log::LogEvent;
 pub(crate) use outages::Outages;
 pub(crate) use play::{Play, Stage};
 pub(crate) use show::{Names, Shown, Viewer, name_of, outcome_of, turn_of};
-pub(crate) use state::{Chair, Holder, Table};
+pub(crate) use state::{Chair, Holder, NotApplied, Table};
 pub(crate) use transaction::{Actor, Context, Transaction};

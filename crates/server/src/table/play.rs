@@ -1,9 +1,9 @@
 //! One game at a table: its chance, its clock, and what is on offer in it.
 
-use igroteka_catalog::AnyGame;
+use igroteka_catalog::{AnyGame, Refusal};
 use igroteka_game::{
-    Commitment, Contribution, MAX_SEATS, Proof, Seat, SeatContribution, SeatSet, Secret, Seed, SetupHash,
-    Turn, proof,
+    Commitment, Contribution, Event, MAX_SEATS, Proof, Seat, SeatContribution, SeatSet, Secret, Seed,
+    SetupHash, TextEventRef, Turn, proof,
 };
 use igroteka_protocol::GameId;
 
@@ -113,25 +113,23 @@ impl Play {
         self.turn_clock(at, None, outages);
     }
 
-    /// Adds a line of the record; false if it does not fit, which only a damaged log can bring about. `auto` if the
+    /// Adds an event, or refuses it and stays as it was. `said` is how the mover spelled it, if not so; `auto` if the
     /// service played it for the seat.
-    pub fn add_line(
+    pub fn add_event(
         &mut self,
-        line: &str,
+        event: &TextEventRef<'_>,
         said: Option<&str>,
         auto: bool,
         at: i64,
         lag: u32,
         outages: &Outages,
-    ) -> bool {
+    ) -> Result<(), Refusal> {
         let before = self.acting();
-        let actor = decider_of(line);
-        let picked_for = if line.starts_with("! pick ") { self.timed_out() } else { None };
+        let (actor, words) = event.decision().unzip();
+        let picked_for = if let Event::Pick(_) = event { self.game.timed_out() } else { None };
         let thrower = self.thrower();
         let answered = self.game.answer_seconds().is_some();
-        if self.game.replay_line(line).is_err() {
-            return false;
-        }
+        self.game.apply(event)?;
         // Deduct the time before adding the increment: a decision in time gets its increment.
         self.clock.turn(self.clock.running(), at, actor.map(|seat| (seat, lag)), outages);
         // G7: an action counts, whoever chose it.
@@ -140,15 +138,14 @@ impl Play {
         }
         self.turn_clock(at, None, outages);
         // A move played by the service does not replace the seat's own last decision, which may still be repeated.
-        if let Some(seat) = actor.filter(|_| !auto) {
-            let words = said.unwrap_or(&line[2..]).to_owned();
-            self.decided[seat.index()] = Some((self.opened[seat.index()], words));
+        if let (Some(seat), Some(words), false) = (actor, said.or(words), auto) {
+            self.decided[seat.index()] = Some((self.opened[seat.index()], words.to_owned()));
         }
-        if let Some(seat) = thrower.filter(|_| line.starts_with('!')) {
+        if let Some(seat) = thrower.filter(|_| event.is_chance()) {
             self.decided[seat.index()] = Some((self.opened[seat.index()], "throw".to_owned()));
         }
         let seq = self.game.seq() as u64;
-        let reopens = line.starts_with('!') || line.starts_with("takeback");
+        let reopens = event.is_chance() || matches!(event, Event::Takeback(_));
         for seat in self.acting().iter() {
             if reopens || !before.contains(seat) || actor == Some(seat) {
                 self.opened[seat.index()] = seq;
@@ -159,13 +156,7 @@ impl Play {
         self.pause = SeatSet::EMPTY;
         // A declined draw stays declined as long as the offer stands.
         self.draw_declined &= self.game.draw_offer().is_some();
-        true
-    }
-
-    /// The seat for which a move is to be made, right after its time-out.
-    fn timed_out(&self) -> Option<Seat> {
-        let last = self.game.lines(self.game.seq().checked_sub(1)?).pop()?;
-        seat_of(&last).filter(|_| last.ends_with(" timeout"))
+        Ok(())
     }
 
     /// When a missing answer counts as given.
@@ -191,16 +182,4 @@ impl Play {
             contributions: Seat::all(self.game.players()).filter_map(contributed).collect(),
         }
     }
-}
-
-/// The seat at the head of a record's line.
-pub(super) fn seat_of(line: &str) -> Option<Seat> {
-    let number = line.as_bytes().first()?.checked_sub(b'0')?;
-    Seat::from_number(number)
-}
-
-/// The seat that decided something with this line; offers and time-outs decide nothing.
-fn decider_of(line: &str) -> Option<Seat> {
-    let action = line.get(2..)?;
-    seat_of(line).filter(|_| !matches!(action, "offer draw" | "accept draw" | "timeout"))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use igroteka_catalog::Kind;
+use igroteka_catalog::{Kind, Refusal};
 use igroteka_game::{Commitment, Contribution, MAX_SEATS, Match, Seat, SeatSet, Secret, proof};
 use igroteka_protocol::{Links, Options, PersonId, Status, TableId};
 use serde::{Deserialize, Serialize};
@@ -106,18 +106,24 @@ pub(crate) struct Table {
     pub closed: bool,
 }
 
-/// A log that cannot be applied: it was damaged, or written by another program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("entry {0} of the table's log does not fit")]
-pub(crate) struct BadLog(pub u64);
+/// Why a table does not take an entry. If the entry is in its log, the log was damaged or written by another program.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum NotApplied {
+    /// The game refuses the event.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The entry makes no sense at this table now.
+    #[error("this is not possible at this table")]
+    Impossible,
+}
 
 impl Table {
     /// A table from the first entry of its log.
-    pub fn found(id: TableId, at: i64, event: &LogEvent) -> Result<Table, BadLog> {
+    pub fn found(id: TableId, at: i64, event: &LogEvent) -> Result<Table, NotApplied> {
         let LogEvent::Created { host, game, setup, seats, options, links } = event else {
-            return Err(BadLog(1));
+            return Err(NotApplied::Impossible);
         };
-        let kind = igroteka_catalog::kind(game).map_err(|_| BadLog(1))?;
+        let kind = igroteka_catalog::kind(game)?;
         let chairs = seats.iter().map(|holder| Chair {
             holder: *holder,
             invited: matches!(holder, Holder::Empty { invited: true }),
@@ -213,17 +219,49 @@ impl Table {
     }
 
     /// Adds one entry of the log.
-    pub fn apply(&mut self, at: i64, event: &LogEvent, outages: &Outages) -> Result<(), BadLog> {
-        self.fold(at, event, outages).ok_or(BadLog(self.seq + 1))?;
-        self.seq += 1;
-        self.updated_at = at;
+    pub fn apply(&mut self, at: i64, event: &LogEvent, outages: &Outages) -> Result<(), NotApplied> {
+        self.fold(at, event, outages)?;
+        self.count_entry(at);
         self.beside += u32::from(event.is_beside());
         Ok(())
     }
 
-    fn fold(&mut self, at: i64, event: &LogEvent, outages: &Outages) -> Option<()> {
+    /// Adds what a seat does in its game, read and played once, and returns the entry for the log.
+    pub fn apply_move(
+        &mut self,
+        at: i64,
+        seat: Seat,
+        text: &str,
+        lag: u32,
+        outages: &Outages,
+    ) -> Result<LogEvent, NotApplied> {
+        let play = self.play.as_mut().ok_or(NotApplied::Impossible)?;
+        let place = play.game.seq();
+        let spelled = play.game.read_move(Some(seat), text)?;
+        play.add_event(&spelled, None, false, at, lag, outages)?;
+        let event = play.game.event(place).expect("the event was just added");
+        let said = event.as_deref().decision().filter(|(_, words)| *words != text).map(|_| text.to_owned());
+        self.count_entry(at);
+        Ok(LogEvent::Line { event, said, auto: false, lag })
+    }
+
+    fn count_entry(&mut self, at: i64) {
+        self.seq += 1;
+        self.updated_at = at;
+    }
+
+    fn fold(&mut self, at: i64, event: &LogEvent, outages: &Outages) -> Result<(), NotApplied> {
+        let LogEvent::Line { event, said, lag, auto } = event else {
+            return self.fold_around_game(at, event, outages).ok_or(NotApplied::Impossible);
+        };
+        let play = self.play.as_mut().ok_or(NotApplied::Impossible)?;
+        Ok(play.add_event(&event.as_deref(), said.as_deref(), *auto, at, *lag, outages)?)
+    }
+
+    /// Adds everything but the events of a game.
+    fn fold_around_game(&mut self, at: i64, event: &LogEvent, outages: &Outages) -> Option<()> {
         match event {
-            LogEvent::Created { .. } => return None,
+            LogEvent::Created { .. } | LogEvent::Line { .. } => return None,
             LogEvent::Joined { seat, person, contributes } => {
                 let holder = Holder::Person { person: *person, device: *person, contributes: *contributes };
                 self.chair_mut(*seat)?.holder = holder;
@@ -257,10 +295,6 @@ impl Table {
                 self.games -= 1;
             }
             LogEvent::Started => self.play.as_mut()?.begin(at, outages),
-            LogEvent::Line { line, said, lag, auto } => {
-                let added = self.play.as_mut()?.add_line(line, said.as_deref(), *auto, at, *lag, outages);
-                return added.then_some(());
-            }
             LogEvent::Ended => {
                 let play = self.play.as_mut()?;
                 play.stage = Stage::Over;

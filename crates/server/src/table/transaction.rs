@@ -1,6 +1,6 @@
 //! A transaction on a table: events are applied to a copy as they are decided, and kept for the log.
 
-use igroteka_game::{Seat, SeatSet, Turn};
+use igroteka_game::{Event, Seat, SeatSet, TextEvent, Turn};
 use igroteka_protocol::{ErrorCode, PersonId, Status};
 use igroteka_store::{Append, GameStart, TableChange, TableStatus};
 use serde_json::json;
@@ -48,15 +48,14 @@ impl<'a> Transaction<'a> {
     /// Applies an event and keeps it for the log.
     pub fn push(&mut self, event: LogEvent) -> ApiResult<()> {
         self.has_room_for(&event)?;
-        let applied = self.table.apply(self.context.now, &event, self.context.outages);
-        applied.map_err(|_| ApiError::bad_request("this is not possible at this table"))?;
+        self.table.apply(self.context.now, &event, self.context.outages)?;
         self.events.push(event);
         Ok(())
     }
 
-    /// Adds a line to the running game's record.
-    pub fn push_line(&mut self, line: String) -> ApiResult<()> {
-        self.push(LogEvent::Line { line, said: None, auto: false, lag: 0 })
+    /// Applies an event of the running game and keeps it for the log.
+    pub fn push_event(&mut self, event: TextEvent) -> ApiResult<()> {
+        self.push(LogEvent::Line { event, said: None, auto: false, lag: 0 })
     }
 
     /// The game that runs.
@@ -97,15 +96,15 @@ impl<'a> Transaction<'a> {
                 Turn::Chance if play.thrower().is_some() => break,
                 Turn::Chance => {
                     let seed = play.seed.expect("a game that runs has its seed");
-                    let line = self.context.entropy.chance(play.game.as_ref(), seed);
-                    let line = line.expect("chance is due");
-                    LogEvent::Line { line, said: None, auto: false, lag: 0 }
+                    let event = self.context.entropy.chance(play.game.as_ref(), seed);
+                    let event = event.expect("chance is due");
+                    LogEvent::Line { event, said: None, auto: false, lag: 0 }
                 }
                 Turn::Seats(_) if play.is_full() => break,
                 Turn::Seats(seats) => {
-                    let idle = |seat: Seat| Some(format!("{seat} {}", play.game.idle(seat)?));
-                    let Some(line) = seats.iter().find_map(idle) else { break };
-                    LogEvent::Line { line, said: None, auto: true, lag: 0 }
+                    let idle = |seat: Seat| Some(Event::Act(seat, play.game.idle(seat)?));
+                    let Some(event) = seats.iter().find_map(idle) else { break };
+                    LogEvent::Line { event, said: None, auto: true, lag: 0 }
                 }
             };
             self.push(event)?;

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use igroteka_catalog::{AnyGame, kind};
 use igroteka_game::{
-    Contribution, Proof, Record, Seat, SeatContribution, Secret, Seed, Source, Stream, Turn, proof,
+    Contribution, Event, Proof, Record, Seat, SeatContribution, Secret, Seed, Source, Stream, TextEvent,
+    Turn, proof,
 };
 use serde_json::{Value, json};
 
@@ -188,8 +189,8 @@ impl Plan {
         let (mut game, seed) = (self.begin(), self.seed());
         let mut stream = Stream::new(7);
         while game.turn() != Turn::Over {
-            for line in self.next_lines(game.as_ref(), seed, &mut stream) {
-                game.replay_line(&line).expect("a legal line is taken");
+            for event in self.next_events(game.as_ref(), seed, &mut stream) {
+                game.apply(&event.as_deref()).expect("a legal event is taken");
             }
         }
         let mut record = game.record();
@@ -197,18 +198,18 @@ impl Plan {
         record
     }
 
-    fn next_lines(&self, game: &dyn AnyGame, seed: Seed, stream: &mut Stream) -> Vec<String> {
+    fn next_events(&self, game: &dyn AnyGame, seed: Seed, stream: &mut Stream) -> Vec<TextEvent> {
         let Turn::Seats(seats) = game.turn() else {
             return vec![game.due_chance(seed).expect("a chance event is due")];
         };
         let seat = seats.first().expect("somebody acts");
         if self.timeouts.contains(&(game.seq() + 1)) {
-            return game.timeout_lines(seat, false, seed);
+            return game.timeout(seat, false, seed);
         }
         if game.seq() >= self.events {
-            return vec![format!("{seat} resign")];
+            return vec![Event::Act(seat, "resign".to_owned())];
         }
-        vec![format!("{seat} {}", stream.pick(&game.legal(seat)))]
+        vec![Event::Act(seat, stream.pick(&game.legal(seat)).clone())]
     }
 }
 

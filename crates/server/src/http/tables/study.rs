@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use igroteka_catalog::{AnyGame, Refusal, kind};
-use igroteka_game::{Record, Seat, Turn as GameTurn};
+use igroteka_game::{Record, Seat, TextEventRef, Turn as GameTurn};
 use igroteka_protocol::{ErrorCode, Step, Studied, Study, Turn};
 use serde_json::json;
 
@@ -103,8 +103,9 @@ fn steps(
     let mut refused = None;
     for line in lines {
         let place = game.seq();
-        let played = if is_line(line) { game.replay_line(line) } else { game.play(None, line) };
-        if let Err(refusal) = played {
+        let is_line = TextEventRef::is_line(line);
+        let event = if is_line { game.read_line(line) } else { game.read_move(None, line) };
+        if let Err(refusal) = event.and_then(|event| game.apply(&event)) {
             refused = Some(ApiError::from(refusal).0);
             break;
         }
@@ -122,12 +123,6 @@ fn steps(
         outcome: outcome_of(&*game),
         refused,
     }
-}
-
-/// Whether this is a line of a record and not only a move.
-fn is_line(text: &str) -> bool {
-    let first = text.split_once(' ').map(|(first, _)| first);
-    matches!(first, Some("!" | "takeback")) || first.is_some_and(|first| first.parse::<u8>().is_ok())
 }
 
 fn turn(turn: GameTurn) -> Turn {

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use igroteka_catalog::AnyGame;
-use igroteka_game::{Game, Record, Rules, Seat, Seed, Stream};
+use igroteka_game::{Game, Record, Rules, Seat, Seed, Stream, TextEvent};
 use igroteka_server::{Clock, Entropy};
 
 /// Time that passes only when told, randomness that is the same in every run, and chance from a script.
@@ -37,11 +37,9 @@ impl Entropy for Scripted {
         bytes.fill_with(|| stream.bits() as u8);
     }
 
-    fn chance(&self, game: &dyn AnyGame, seed: Seed) -> Option<String> {
-        match self.lines.get(game.seq()) {
-            Some(line) if line.starts_with('!') => Some(line.clone()),
-            _ => game.due_chance(seed),
-        }
+    fn chance(&self, game: &dyn AnyGame, seed: Seed) -> Option<TextEvent> {
+        let scripted = self.lines.get(game.seq()).map(|line| game.read_line(line).unwrap().to_text_event());
+        scripted.filter(TextEvent::is_chance).or_else(|| game.due_chance(seed))
     }
 }
 
