@@ -504,6 +504,25 @@ mod tests {
     }
 
     #[test]
+    fn advice_keeps_its_json() {
+        use igroteka_quoridor::{Action, Position};
+        let candidate =
+            |action, value, equity| igroteka_bots::Candidate::<Position> { action, value, equity };
+        let written = |candidates| {
+            let line = vec![Action::Pass, Action::Resign];
+            advice_json(&Advice { candidates, depth: 3, nodes: 1200, line }).to_string()
+        };
+        assert_eq!(
+            written(vec![candidate(Action::Pass, 0.5, None), candidate(Action::Resign, 0.0, None)]),
+            r#"{"candidates":[{"move":"pass","value":0.5},{"move":"resign","value":0.0}],"depth":3,"line":["pass","resign"],"move":"pass","nodes":1200,"value":0.5}"#
+        );
+        assert_eq!(
+            written(vec![candidate(Action::Pass, 0.625, Some(-1.25))]),
+            r#"{"candidates":[{"equity":-1.25,"move":"pass","value":0.625}],"depth":3,"equity":-1.25,"line":["pass","resign"],"move":"pass","nodes":1200,"value":0.625}"#
+        );
+    }
+
+    #[test]
     fn a_takeback_reaches_back_to_the_seats_own_last_move() {
         let quoridor = begun("quoridor", &json!({"start": 1}), &["e2", "e8", "e3"]);
         assert_eq!(quoridor.takeback_to(Seat::FIRST), Ok(1));
