@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use igroteka_bots::{Advice, Ask, Budget, Opponent};
+use igroteka_bots::{Ask, Budget, Opponent};
 use igroteka_game::{
     Event, FairChance, Game, Match, Odds, Outcome, Record, Rules, Seat, SeatSet, Seed, Setup, TextEvent,
     TextEventRef, Turn, perft,
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use crate::kind::only_actor;
 use crate::setup_json::write_setup;
-use crate::{Code, Refusal};
+use crate::{Advice, Code, Refusal};
 
 /// The outcomes of the chance event that is due.
 #[derive(Clone, Debug, PartialEq)]
@@ -154,7 +154,7 @@ pub trait AnyGame: Send + Sync {
     fn series(&self) -> &Match;
 
     /// What the house bot would do on `seat`, by what that seat may know.
-    fn best(&self, seat: Seat, budget: &Budget) -> Result<Value, Refusal>;
+    fn best(&self, seat: Seat, budget: &Budget) -> Result<Advice, Refusal>;
 
     /// Who acts and whether it is over, as the line protocol says it.
     fn status(&self) -> Value {
@@ -445,15 +445,14 @@ impl<R: Opponent<View: Serialize>> AnyGame for OwnGame<R> {
         &self.series
     }
 
-    fn best(&self, seat: Seat, budget: &Budget) -> Result<Value, Refusal> {
+    fn best(&self, seat: Seat, budget: &Budget) -> Result<Advice, Refusal> {
         let legal = self.game.legal(seat);
         if legal.is_empty() {
             let code = if self.game.turn() == Turn::Over { Code::GameOver } else { Code::NotYourTurn };
             return Err(Refusal::new(code, format!("seat {seat} has nothing to decide now")));
         }
         let (view, record) = (self.game.view(Some(seat)), self.game.seat_record(Some(seat)));
-        let advice = R::advise(&Ask { seat, view: &view, record: &record, legal: &legal, budget });
-        Ok(advice_json::<R>(&advice))
+        Ok(R::advise(&Ask { seat, view: &view, record: &record, legal: &legal, budget }).into())
     }
 }
 
@@ -474,22 +473,6 @@ impl<A: Display> Serialize for AsText<'_, A> {
     }
 }
 
-fn advice_json<R: Rules>(advice: &Advice<R>) -> Value {
-    let candidates = advice.candidates.iter().map(|candidate| {
-        let mut json = json!({"move": candidate.action.to_string(), "value": candidate.value});
-        if let Some(equity) = candidate.equity {
-            json["equity"] = json!(equity);
-        }
-        json
-    });
-    let mut answer = candidates.clone().next().unwrap_or_default();
-    answer["depth"] = json!(advice.depth);
-    answer["nodes"] = json!(advice.nodes);
-    answer["line"] = json!(advice.line.iter().map(ToString::to_string).collect::<Vec<_>>());
-    answer["candidates"] = candidates.collect();
-    answer
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -501,25 +484,6 @@ mod tests {
             game.play(None, text).unwrap();
         }
         game
-    }
-
-    #[test]
-    fn advice_keeps_its_json() {
-        use igroteka_quoridor::{Action, Position};
-        let candidate =
-            |action, value, equity| igroteka_bots::Candidate::<Position> { action, value, equity };
-        let written = |candidates| {
-            let line = vec![Action::Pass, Action::Resign];
-            advice_json(&Advice { candidates, depth: 3, nodes: 1200, line }).to_string()
-        };
-        assert_eq!(
-            written(vec![candidate(Action::Pass, 0.5, None), candidate(Action::Resign, 0.0, None)]),
-            r#"{"candidates":[{"move":"pass","value":0.5},{"move":"resign","value":0.0}],"depth":3,"line":["pass","resign"],"move":"pass","nodes":1200,"value":0.5}"#
-        );
-        assert_eq!(
-            written(vec![candidate(Action::Pass, 0.625, Some(-1.25))]),
-            r#"{"candidates":[{"equity":-1.25,"move":"pass","value":0.625}],"depth":3,"equity":-1.25,"line":["pass","resign"],"move":"pass","nodes":1200,"value":0.625}"#
-        );
     }
 
     #[test]

@@ -10,6 +10,7 @@
 //! assert_eq!(game.status()["turn"], 2);
 //! ```
 
+mod advise;
 mod any_game;
 mod error;
 mod kind;
@@ -17,6 +18,7 @@ mod schema;
 mod setup_json;
 mod verify;
 
+pub use advise::{Advice, Candidate};
 pub use any_game::{AnyGame, ChanceOdds, OwnGame};
 pub use error::{Code, Refusal};
 pub use igroteka_bots::{Budget, Cancel, Player, PlayerError, arena};

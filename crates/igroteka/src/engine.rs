@@ -193,7 +193,8 @@ impl Table {
             seed: self.game.seq() as u64,
             ..Budget::default()
         };
-        self.game.best(self.seat_or_mover(best.seat)?, &budget)
+        let advice = self.game.best(self.seat_or_mover(best.seat)?, &budget)?;
+        Ok(json!(advice))
     }
 
     fn next(&mut self) -> Result<Value, Refusal> {

@@ -76,8 +76,8 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
             let seed = u64::from_be_bytes(app.entropy.bytes());
             let budget = Budget { level, seed, cancel, ..Budget::default() };
             let thought = tokio::task::spawn_blocking(move || {
-                let best = question.best(seat, &budget).ok();
-                let text = best.and_then(|best| best["move"].as_str().map(str::to_owned));
+                let advice = question.best(seat, &budget).ok();
+                let text = advice.map(|advice| advice.chosen().action.clone());
                 text.or_else(|| question.legal(seat).into_iter().next())
             });
             let thought = thought.await;

@@ -53,7 +53,7 @@ fn the_strongest_bot_plays_every_preset_to_its_end() {
     play_every_preset(
         |game, seat| {
             let budget = Budget { nodes: Some(50), seed: game.seq() as u64, ..Budget::default() };
-            game.best(seat, &budget).unwrap()["move"].as_str().unwrap().to_owned()
+            game.best(seat, &budget).unwrap().chosen().action.clone()
         },
         |game| assert!(game.outcome().is_some()),
     );

@@ -1,0 +1,118 @@
+//! A bot's advice, with its actions as texts.
+
+use igroteka_game::Rules;
+use serde::{Serialize, Serializer};
+
+/// What a bot would do. Its JSON names the chosen candidate's fields once more at the top.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// The actions considered, the chosen one first; never empty.
+    pub candidates: Vec<Candidate>,
+    /// How many actions ahead the bot looked.
+    pub depth: u32,
+    /// How many positions it judged.
+    pub nodes: u64,
+    /// How it expects the game to go on, the chosen action first.
+    pub line: Vec<String>,
+}
+
+/// One possible action with what it promises.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Candidate {
+    /// Expected points, in games that are played for more than a win.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub equity: Option<f64>,
+    /// The action's text.
+    #[serde(rename = "move")]
+    pub action: String,
+    /// The expected result: 1 a win, 0 a loss.
+    pub value: f64,
+}
+
+impl Advice {
+    /// The chosen action with what it promises.
+    ///
+    /// # Panics
+    /// If there are no candidates, which no bot answers.
+    pub fn chosen(&self) -> &Candidate {
+        self.candidates.first().expect("advice names at least one action")
+    }
+}
+
+impl<R: Rules> From<igroteka_bots::Advice<R>> for Advice {
+    fn from(advice: igroteka_bots::Advice<R>) -> Advice {
+        let candidate = |candidate: &igroteka_bots::Candidate<R>| Candidate {
+            equity: candidate.equity,
+            action: candidate.action.to_string(),
+            value: candidate.value,
+        };
+        Advice {
+            candidates: advice.candidates.iter().map(candidate).collect(),
+            depth: advice.depth,
+            nodes: advice.nodes,
+            line: advice.line.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+impl Serialize for Advice {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Fields<'a> {
+            candidates: &'a [Candidate],
+            depth: u32,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            equity: Option<f64>,
+            line: &'a [String],
+            #[serde(rename = "move")]
+            action: &'a str,
+            nodes: u64,
+            value: f64,
+        }
+        let Candidate { equity, action, value } = self.chosen();
+        let fields = Fields {
+            candidates: &self.candidates,
+            depth: self.depth,
+            equity: *equity,
+            line: &self.line,
+            action,
+            nodes: self.nodes,
+            value: *value,
+        };
+        fields.serialize(serializer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use igroteka_quoridor::{Action, Position};
+
+    use super::*;
+
+    /// What programs read: the line protocol's answer to `best`.
+    #[test]
+    fn advice_keeps_its_json() {
+        let candidate =
+            |action, value, equity| igroteka_bots::Candidate::<Position> { action, value, equity };
+        let advice = |candidates| igroteka_bots::Advice::<Position> {
+            candidates,
+            depth: 3,
+            nodes: 1200,
+            line: vec![Action::Pass, Action::Resign],
+        };
+        let written = |candidates| {
+            let advice = Advice::from(advice(candidates));
+            let written = serde_json::to_string(&advice).unwrap();
+            assert_eq!(serde_json::to_value(&advice).unwrap().to_string(), written);
+            written
+        };
+        assert_eq!(
+            written(vec![candidate(Action::Pass, 0.5, None), candidate(Action::Resign, 0.0, None)]),
+            r#"{"candidates":[{"move":"pass","value":0.5},{"move":"resign","value":0.0}],"depth":3,"line":["pass","resign"],"move":"pass","nodes":1200,"value":0.5}"#
+        );
+        assert_eq!(
+            written(vec![candidate(Action::Pass, 0.625, Some(-1.25))]),
+            r#"{"candidates":[{"equity":-1.25,"move":"pass","value":0.625}],"depth":3,"equity":-1.25,"line":["pass","resign"],"move":"pass","nodes":1200,"value":0.625}"#
+        );
+    }
+}
