@@ -1,7 +1,20 @@
-//! A bot's advice, with its actions as texts.
+//! Advising: what a house bot would do, and how many ways there are to go on.
 
-use igroteka_game::Rules;
+use igroteka_bots::{Ask, Budget, Opponent};
+use igroteka_game::{Rules, Seat, Turn, perft};
 use serde::{Serialize, Serializer};
+
+use crate::any_game::OwnGame;
+use crate::{Code, Refusal};
+
+/// Advice about a game of any kind.
+pub trait Advising {
+    /// What the house bot would do on `seat`, by what that seat may know.
+    fn best(&self, seat: Seat, budget: &Budget) -> Result<Advice, Refusal>;
+
+    /// The leaves `depth` actions away, lots settled for seat 1.
+    fn perft(&self, depth: u32) -> Result<u64, Refusal>;
+}
 
 /// What a bot would do. Its JSON names the chosen candidate's fields once more at the top.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,6 +93,24 @@ impl Serialize for Advice {
             value: *value,
         };
         fields.serialize(serializer)
+    }
+}
+
+impl<R: Opponent> Advising for OwnGame<R> {
+    fn best(&self, seat: Seat, budget: &Budget) -> Result<Advice, Refusal> {
+        let legal = self.game.legal(seat);
+        if legal.is_empty() {
+            let code = if self.game.turn() == Turn::Over { Code::GameOver } else { Code::NotYourTurn };
+            return Err(Refusal::new(code, format!("seat {seat} has nothing to decide now")));
+        }
+        let (view, record) = (self.game.view(Some(seat)), self.game.seat_record(Some(seat)));
+        Ok(R::advise(&Ask { seat, view: &view, record: &record, legal: &legal, budget }).into())
+    }
+
+    fn perft(&self, depth: u32) -> Result<u64, Refusal> {
+        let mut position = self.game.position().clone();
+        position.settle_lots();
+        Ok(perft(&position, depth)?)
     }
 }
 

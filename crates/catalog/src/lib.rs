@@ -1,4 +1,4 @@
-//! The five games behind one object-safe face: texts and JSON in, texts and JSON out.
+//! The five games behind one object-safe interface, [`AnyGame`]: playing, viewing, advising.
 //!
 //! This is the only list of games. A sixth game is one line in [`kinds`].
 //!
@@ -14,16 +14,20 @@ mod advise;
 mod any_game;
 mod error;
 mod kind;
+mod play;
 mod schema;
 mod setup_json;
 mod verify;
+mod view;
 
-pub use advise::{Advice, Candidate};
-pub use any_game::{AnyGame, ChanceOdds, OwnGame};
+pub use advise::{Advice, Advising, Candidate};
+pub use any_game::{AnyGame, OwnGame};
 pub use error::{Code, Refusal};
 pub use igroteka_bots::{Budget, Cancel, Player, PlayerError, arena};
 pub use kind::{Effort, Kind, PlayoutReport, kind, kinds};
+pub use play::{ChanceOdds, Playing};
 pub use verify::{Difference, Obstacle, Part, Report, SeatPart, Verdict, verify};
+pub use view::Viewing;
 
 /// Makes ready now what opponents would otherwise make when they are first asked. Takes a few seconds; call it where
 /// nobody waits.
