@@ -2,7 +2,8 @@
 
 import { t } from '../../texts/texts.svelte';
 import type { BoardProps } from '../board';
-import { distance, pointIn, screenPoint } from '../geometry';
+import { followDrag } from '../drag';
+import { pointIn, screenPoint } from '../geometry';
 import { latin } from '../latin';
 import { misfit } from './fits';
 import { reason } from './prompt';
@@ -22,8 +23,6 @@ import type { Viewport } from './viewport.svelte';
 
 type State = Pick<BoardProps<View>, 'view' | 'legal' | 'seat' | 'play'>;
 
-/** How far a pointer goes before a press becomes a drag, on the screen. */
-const SLACK = 8;
 /** How far an arrow moves the map. */
 const PAN = 60;
 
@@ -43,7 +42,7 @@ export class Play {
     #stop = $state<Tile | null>(null);
     #dragged = false;
     #hadFocus = false;
-    #listening: AbortController | undefined;
+    #stopDrag: (() => void) | undefined;
     readonly #state: () => State;
     readonly #viewport: Viewport;
 
@@ -122,7 +121,7 @@ export class Play {
 
     /** The board is removed, perhaps in the middle of a drag. */
     destroy() {
-        this.#listening?.abort();
+        this.#stopDrag?.();
     }
 
     cancel() {
@@ -184,35 +183,26 @@ export class Play {
     readonly startDrag = (tile: Tile, event: PointerEvent) => {
         this.#dragged = false;
         if (event.button !== 0 || !this.mine) return;
-        this.#listening?.abort();
-        this.#listening = new AbortController();
-        const { signal } = this.#listening;
-        const from = screenPoint(event);
-        const on = (moved: PointerEvent) => {
-            if (moved.pointerId !== event.pointerId) return;
-            const far = distance(screenPoint(moved), from) >= SLACK;
-            if (!this.#dragged && !far) return;
-            if (!this.#dragged) {
+        this.#stopDrag?.();
+        this.#stopDrag = followDrag(event, {
+            start: () => {
                 this.#dragged = true;
                 this.armed = this.costs;
                 this.#hold(tile);
-            }
-            this.drag = { tile, ...pointIn(this.root, screenPoint(moved)) };
-            this.aim = this.lineAt(moved);
-        };
-        const off = (ended: PointerEvent) => {
-            if (ended.pointerId !== event.pointerId) return;
-            this.#listening?.abort();
-            this.drag = null;
-            if (!this.#dragged) return;
-            const line = ended.type === 'pointerup' ? this.lineAt(ended) : null;
-            if (line) this.pick(line);
-            // The click that follows a drag is not a tap.
-            setTimeout(() => (this.#dragged = false));
-        };
-        addEventListener('pointermove', on, { signal });
-        addEventListener('pointerup', off, { signal });
-        addEventListener('pointercancel', off, { signal });
+            },
+            move: (moved) => {
+                this.drag = { tile, ...pointIn(this.root, screenPoint(moved)) };
+                this.aim = this.lineAt(moved);
+            },
+            end: (ended, dragged) => {
+                this.drag = null;
+                if (!dragged) return;
+                const line = ended.type === 'pointerup' ? this.lineAt(ended) : null;
+                if (line) this.pick(line);
+                // The click that follows a drag is not a tap.
+                setTimeout(() => (this.#dragged = false));
+            },
+        });
     };
 
     readonly keyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,8 @@
 import { tick } from 'svelte';
 import { t } from '../../texts/texts.svelte';
 import type { BoardProps } from '../board';
-import { distance, middleOf, type Point, pointIn, type Rect, screenPoint } from '../geometry';
+import { Press } from '../drag';
+import { middleOf, type Point, pointIn, type Rect, screenPoint } from '../geometry';
 import { latin } from '../latin';
 import { meant } from '../touch';
 import type { Field } from './field';
@@ -12,9 +13,6 @@ import { across, HOME, type NardyView, tableOf, WALL } from './view';
 import { type Attempt, type Refusal, refusalFrom, refusalTo } from './refusal';
 
 type State = Pick<BoardProps<NardyView>, 'view' | 'setup' | 'legal' | 'seat' | 'bottom' | 'play'>;
-
-/** How far a pointer goes before a press becomes a drag, on the screen. */
-const SLACK = 7;
 
 const arrows: Record<string, readonly [number, number]> = {
     ArrowLeft: [-1, 0],
@@ -31,12 +29,15 @@ export class Play {
     cloth = $state<HTMLElement>();
     held = $state<number | null>(null);
     cursor = $state(24);
-    drag = $state.raw<{ place: number; from: Point; at: Point; moved: boolean } | null>(null);
+    /** The checker that is dragged, and where the pointer is. */
+    drag = $state.raw<{ place: number; at: Point } | null>(null);
     /** Why the last attempt was refused, shown at its place. */
     refusal = $state.raw<{ text: string; place: number } | null>(null);
     /** The steps made so far; they are dropped when the position changes. */
     #made = $state.raw<{ positionKey: string; steps: readonly Step[] }>({ positionKey: '', steps: [] });
-    #moved = false;
+    #press: { place: number; press: Press } | null = null;
+    /** Whether the click that follows ends a drag. */
+    #dragged = false;
     #finger = false;
     #typed = '';
     readonly #state: () => State;
@@ -83,7 +84,7 @@ export class Play {
     /** Starts over at a new position. */
     reset() {
         this.held = null;
-        this.drag = null;
+        this.pointerCancel();
         this.refusal = null;
     }
 
@@ -120,30 +121,27 @@ export class Play {
     };
 
     pointerDown(event: PointerEvent, below: number) {
-        this.#moved = false;
+        this.#dragged = false;
         this.#finger = event.pointerType === 'touch';
         const place = this.#meant(event, below, this.movable);
         if (event.button !== 0 || !this.movable.has(place)) return;
-        const at = this.#spotAt(event);
-        this.drag = { place, from: at, at, moved: false };
+        this.#press = { place, press: new Press(event) };
         (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
     }
 
     pointerMove(event: PointerEvent) {
-        const { drag } = this;
-        if (!drag) return;
-        const at = this.#spotAt(event);
-        const far = drag.moved || distance(at, drag.from) > SLACK;
-        if (far && !drag.moved) this.held = drag.place;
-        this.drag = { ...drag, at, moved: far };
+        if (!this.#press?.press.moveTo(event)) return;
+        const { place } = this.#press;
+        if (!this.drag) this.held = place;
+        this.drag = { place, at: this.#spotAt(event) };
     }
 
     pointerUp(event: PointerEvent) {
-        if (!this.drag) return;
-        const { place, moved: far } = this.drag;
-        this.drag = null;
-        if (!far) return;
-        this.#moved = true;
+        const { drag } = this;
+        this.pointerCancel();
+        if (!drag) return;
+        const { place } = drag;
+        this.#dragged = true;
         const { bottom } = this.#state();
         const below = this.#field().placeAt(this.#spotAt(event), this.me === bottom);
         const to = this.#meant(event, below, [place, ...targets(this.stage, place).keys()]);
@@ -153,12 +151,13 @@ export class Play {
     }
 
     pointerCancel() {
+        this.#press = null;
         this.drag = null;
     }
 
     click(event: MouseEvent, below: number) {
-        if (this.#moved) {
-            this.#moved = false;
+        if (this.#dragged) {
+            this.#dragged = false;
             return;
         }
         // A press by keys or by a screen reader has no place of its own.

@@ -1,6 +1,7 @@
 /** What a player is doing at the board: a fence over a groove, a pawn being dragged, a place chosen by keyboard. */
 
 import type { Speaker } from '../board';
+import { ABOVE_FINGER, Press } from '../drag';
 import { contains, type Point, type Rect } from '../geometry';
 import { meant } from '../touch';
 import { type Plan, CELL, PITCH } from './geometry';
@@ -38,21 +39,9 @@ export interface State {
     readonly notNow: () => string | null;
 }
 
-/** How far a pointer goes before a press becomes a drag, on the screen. */
-const SLACK = 6;
-/** How far above a finger the dragged fence is, so that it can be seen, on the screen. */
-const ABOVE_FINGER = 56;
 /** How far from its middle a square is meant and not the groove beside it; nearer than this a finger is sure. */
 const WITHIN = 19;
 const SURE = 12;
-
-interface Press {
-    readonly what: 'pawn' | 'fence' | 'board';
-    readonly finger: boolean;
-    readonly x: number;
-    readonly y: number;
-    moved: boolean;
-}
 
 export class Play {
     /** Under the mouse. */
@@ -73,7 +62,7 @@ export class Play {
     touched = $state(false);
 
     #state: () => State;
-    #press: Press | null = null;
+    #press: { what: 'pawn' | 'fence' | 'board'; press: Press } | null = null;
     #typed = '';
     #typedAt = 0;
 
@@ -145,10 +134,10 @@ export class Play {
 
     pointerDown(event: PointerEvent, point: Point) {
         if (event.button !== 0 || !event.isPrimary) return;
-        const finger = event.pointerType !== 'mouse';
+        const press = new Press(event);
         this.byKeys = false;
         this.refusal = null;
-        this.touched ||= finger;
+        this.touched ||= press.finger;
         const { legal, tray } = this.#state();
         const own = this.#pawn();
         const what =
@@ -159,14 +148,14 @@ export class Play {
                   : contains(tray, point) && this.#hasFences()
                     ? 'fence'
                     : 'board';
-        this.#press = { what, finger, x: event.clientX, y: event.clientY, moved: false };
+        this.#press = { what, press };
         if (what !== 'board') this.step = null;
         if (what === 'fence') this.chosen = null;
     }
 
     /** `at` tells the board's point under a place of the screen. */
     pointerMove(event: PointerEvent, at: (x: number, y: number) => Point) {
-        const press = this.#press;
+        const { what, press } = this.#press ?? {};
         const point = at(event.clientX, event.clientY);
         if (!press) {
             if (event.pointerType !== 'mouse') return;
@@ -179,12 +168,11 @@ export class Play {
             }
             return;
         }
-        press.moved ||= Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK;
-        if (!press.moved || this.#state().legal.size === 0) return;
-        if (press.what === 'pawn') {
+        if (!press.moveTo(event) || this.#state().legal.size === 0) return;
+        if (what === 'pawn') {
             const square = this.#state().plan.squareAt(point);
             this.drag = { what: 'pawn', point, over: this.#onBoard(point) ? { square } : null };
-        } else if (press.what === 'fence') {
+        } else if (what === 'fence') {
             const held = press.finger ? at(event.clientX, event.clientY - ABOVE_FINGER) : point;
             const over =
                 this.#onBoard(held) && !contains(this.#state().tray, held)
@@ -198,13 +186,14 @@ export class Play {
     }
 
     pointerUp(event: PointerEvent, point: Point) {
-        const { finger, moved, what } = this.#press ?? {};
-        if (what === undefined || !event.isPrimary) return;
+        const { what, press } = this.#press ?? {};
+        if (!press || !event.isPrimary) return;
+        const { finger, dragging } = press;
         const { drag } = this;
         this.#press = null;
         this.drag = null;
         if (what === 'pawn') {
-            if (moved && drag?.over && !samePlace(drag.over, { square: this.#home() }))
+            if (dragging && drag?.over && !samePlace(drag.over, { square: this.#home() }))
                 this.attempt(drag.over);
             return;
         }
@@ -214,8 +203,8 @@ export class Play {
             else this.attempt(drag.over);
             return;
         }
-        if (finger && moved && this.chosen) return;
-        this.#tap(point, finger ?? false);
+        if (finger && dragging && this.chosen) return;
+        this.#tap(point, finger);
     }
 
     pointerLeave() {

@@ -3,9 +3,9 @@
 import { tick } from 'svelte';
 import { t } from '../../texts/texts.svelte';
 import type { BoardProps } from '../board';
-import { pointIn, screenPoint } from '../geometry';
+import { ABOVE_FINGER, followDrag } from '../drag';
+import { type Point, pointIn, screenPoint } from '../geometry';
 import { meant } from '../touch';
-import { type Drag, follow } from './drag';
 import { squareOn } from './geometry';
 import { breachAt, columnOf, counted, pointsAt, rowOf, squareAt, squaresOf } from './grid';
 import { isWriting, letterOf, squareByKey } from './keyboard';
@@ -16,6 +16,11 @@ type State = Pick<
     BoardProps<SudokuView>,
     'view' | 'setup' | 'legal' | 'seat' | 'names' | 'play' | 'refusal' | 'hints'
 >;
+
+/** A dragged card: where it is, from the board's upper left corner, and the square below it. */
+export interface Drag extends Point {
+    readonly square: string | null;
+}
 
 export class Play {
     /** The board's own elements. */
@@ -146,11 +151,24 @@ export class Play {
 
     /** The card is pressed, and may be dragged onto the board. */
     readonly startDrag = (event: PointerEvent) => {
-        if (!this.root) return;
-        follow(event, this.root, {
-            moved: (to) => (this.drag = to),
-            dropped: (square) => {
+        const { root } = this;
+        if (!root || event.button !== 0) return;
+        const lift = event.pointerType === 'touch' ? ABOVE_FINGER : 0;
+        const at = (to: PointerEvent): Drag => {
+            const point = { x: to.clientX, y: to.clientY - lift };
+            const below = document.elementFromPoint(point.x, point.y)?.closest('[data-square]');
+            const square = below && root.contains(below) ? below.getAttribute('data-square') : null;
+            return { ...pointIn(root, point), square };
+        };
+        event.preventDefault();
+        followDrag(event, {
+            move: (moved) => {
+                moved.preventDefault();
+                this.drag = at(moved);
+            },
+            end: (ended, dragged) => {
                 this.drag = null;
+                const square = ended.type === 'pointerup' && dragged ? at(ended).square : null;
                 if (square === null) return;
                 if (this.open.has(square)) this.send(square);
                 else this.#explain(square);
