@@ -4,6 +4,17 @@
  */
 
 import type { Point, Rect } from '../geometry';
+import type { ViewportLimits } from '../viewport.svelte';
+
+/** How the map can be zoomed. Small maps are not blown up beyond a point by themselves. */
+export const limits: ViewportLimits = {
+    smallest: 1,
+    largest: 60,
+    smallestFit: 1,
+    largestFit: 24,
+    margin: 2,
+    bounded: true,
+};
 
 /** East, south, west, north. */
 export type Heading = 0 | 1 | 2 | 3;

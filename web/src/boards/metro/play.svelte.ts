@@ -19,7 +19,7 @@ import {
     turned,
     type View,
 } from './view';
-import type { Viewport } from './viewport.svelte';
+import type { Viewport } from '../viewport.svelte';
 
 type State = Pick<BoardProps<View>, 'view' | 'legal' | 'seat' | 'play'>;
 
@@ -217,9 +217,9 @@ export class Play {
             e: () => legal.includes('done') && this.send('done'),
             t: () => this.costs && (this.armed = !this.armed),
             f: this.flip,
-            '+': () => viewport.zoom(1.25),
-            '=': () => viewport.zoom(1.25),
-            '-': () => viewport.zoom(0.8),
+            '+': viewport.zoomIn,
+            '=': viewport.zoomIn,
+            '-': viewport.zoomOut,
             '0': () => viewport.fit(),
             Escape: () => this.cancel(),
         };

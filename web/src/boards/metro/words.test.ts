@@ -3,15 +3,16 @@ import { render } from 'svelte/server';
 import { describe, expect, it, vi } from 'vitest';
 import english from '../../../../texts/en/metro.ftl?raw';
 import type { Speaker } from '../board';
+import { Viewport } from '../viewport.svelte';
 import dead from './fixtures/dead.json';
 import layings from './fixtures/layings.json';
+import { limits } from './geometry';
 import { layout } from './layout';
 import Hand from './Hand.svelte';
 import MapView from './MapView.svelte';
 import { prompt, reason } from './prompt';
 import { describe as inWords, facts, say } from './say';
 import type { View } from './view';
-import { Viewport } from './viewport.svelte';
 import { explainRefusal } from './refusal';
 
 const bundle = vi.hoisted(() => ({ t: (key: string, _values?: Record<string, unknown>) => key }));
@@ -143,7 +144,7 @@ function drawn(view: View): string {
         lastStation: null,
         figures: false,
         pick: () => {},
-        viewport: new Viewport(),
+        viewport: new Viewport(limits),
     };
     return render(MapView, { props }).body;
 }

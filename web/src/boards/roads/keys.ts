@@ -19,7 +19,7 @@ export function keyDown(event: KeyboardEvent, play: Play, scene: Scene, now: Sit
 
 /** Does what a key is for; whether it is for anything. */
 function act(event: KeyboardEvent, target: HTMLElement, play: Play, scene: Scene, now: Situation): boolean {
-    const { camera } = scene;
+    const { viewport } = scene;
     const inHand = target.matches('[data-card]');
     const back = event.shiftKey ? -1 : 1;
     const digit = /^Digit([1-9])$/.exec(event.code);
@@ -36,8 +36,8 @@ function act(event: KeyboardEvent, target: HTMLElement, play: Play, scene: Scene
     else if (event.code === 'KeyP' && play.forced) now.play(play.forced);
     else if (event.code === 'KeyQ') play.nextCard(-1);
     else if (event.code === 'KeyE') play.nextCard(1);
-    else if (event.key === '+' || event.key === '=') camera.zoom(1.25);
-    else if (event.key === '-') camera.zoom(0.8);
+    else if (event.key === '+' || event.key === '=') viewport.zoomIn();
+    else if (event.key === '-') viewport.zoomOut();
     else if (event.key === '0') scene.fitAll();
     else if (event.key === 'Escape') return play.cancel();
     else if (target.matches('[data-square]') && (event.key === 'Enter' || event.key === ' '))

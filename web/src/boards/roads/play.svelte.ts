@@ -5,7 +5,7 @@ import { t } from '../../texts/texts.svelte';
 import type { BoardProps } from '../board';
 import { type Point, screenPoint } from '../geometry';
 import type { Misfit } from './fit';
-import type { Scene } from './scene.svelte';
+import { middle, type Scene } from './scene.svelte';
 import {
     at,
     justDrawn,
@@ -190,7 +190,7 @@ export class Play {
 
     /** Over a square where the held card could lie the wheel turns it; elsewhere it brings the table nearer. */
     readonly wheel = (event: WheelEvent) => {
-        const { still, camera, inBox } = this.#scene;
+        const { still, viewport, inBox } = this.#scene;
         if (still) return;
         event.preventDefault();
         const turns = this.held && this.#state().legal.length > 0 && this.hover && this.isGap(this.hover);
@@ -201,7 +201,7 @@ export class Play {
             this.#rolled = 0;
             return;
         }
-        camera.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), inBox(screenPoint(event)));
+        viewport.zoomByWheel(event, inBox(screenPoint(event)));
     };
 
     /** A card is dragged out of the hand. */
@@ -248,7 +248,7 @@ export class Play {
     async visit(square: Square) {
         this.cursor = square;
         this.refusal = null;
-        if (this.#scene.camera.own) this.#scene.camera.reveal({ x: square.x * 100, y: -square.y * 100 });
+        this.#scene.viewport.reveal(middle(square));
         await tick();
         this.#focusSquare(square);
     }

@@ -2,13 +2,13 @@
 
 import type { BoardProps } from '../board';
 import { contains, type Point, pointIn, type Rect } from '../geometry';
-import { Camera } from './camera.svelte';
+import { Viewport } from '../viewport.svelte';
 import { Network } from './fit';
 import type { RoadsView, Square } from './view';
 
 type State = Pick<BoardProps<RoadsView>, 'view' | 'legal' | 'last'>;
 
-/** Pixels a unit below which squares are hard to hit. */
+/** The scale below which squares are hard to hit. */
 const EASY = 0.4;
 
 /** A square's middle in the drawing. */
@@ -17,7 +17,15 @@ export function middle({ x, y }: Square): Point {
 }
 
 export class Scene {
-    readonly camera = new Camera();
+    readonly viewport = new Viewport({
+        // Cards of 22 to 220 pixels.
+        smallest: 0.22,
+        largest: 2.2,
+        smallestFit: 0.01,
+        largestFit: 1.15,
+        margin: 0,
+        bounded: false,
+    });
     ground = $state<HTMLElement>();
     readonly #state: () => State;
 
@@ -29,7 +37,7 @@ export class Scene {
     /** A picture in the rules: the page scrolls over it as over any other. */
     readonly still = $derived.by(() => {
         const { legal, last } = this.#state();
-        return legal.length === 0 && last.length === 0 && !this.camera.own;
+        return legal.length === 0 && last.length === 0 && this.viewport.fits;
     });
 
     /** The cards and the squares beside them. */
@@ -49,13 +57,13 @@ export class Scene {
     });
     /** A field that is too large for this screen is followed where it grows. */
     readonly followed = $derived.by(() =>
-        !this.still && this.camera.shows(this.extent) < EASY ? this.#grown : this.extent,
+        !this.still && this.viewport.scaleFor(this.extent) < EASY ? this.#grown : this.extent,
     );
 
     /** Everything, or back to what grows. */
     readonly fitAll = () => {
-        this.camera.own = !this.camera.own && this.followed !== this.extent;
-        this.camera.fit(this.camera.own ? this.extent : this.followed);
+        if (this.viewport.fits && this.followed !== this.extent) this.viewport.show(this.extent);
+        else this.viewport.fit();
     };
 
     /** A point of the screen, seen from the corner of the ground. */
@@ -63,12 +71,12 @@ export class Scene {
 
     /** Whether a point of the box lies in it. */
     shows(point: Point): boolean {
-        const { width, height } = this.camera;
+        const { width, height } = this.viewport;
         return contains({ x: 0, y: 0, width, height }, point);
     }
 
     squareAt(point: Point): Square {
-        const { x, y } = this.camera.inside(point);
+        const { x, y } = this.viewport.toMap(point);
         return { x: Math.round(x / 100), y: Math.round(-y / 100) || 0 };
     }
 
