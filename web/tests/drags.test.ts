@@ -15,7 +15,7 @@ interface Point {
 
 async function middle(what: Locator): Promise<Point> {
     const box = await what.first().boundingBox();
-    if (!box) throw new Error(`${what} is not on the page`);
+    if (!box) throw new Error(`${what.toString()} is not on the page`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

@@ -2,6 +2,6 @@
 export function latin({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
     const letter = /^Key([A-Z])$/.exec(code)?.[1];
     // Signs beyond ASCII only: whoever has moved the Latin letters about means what is written.
-    if (letter === undefined || !/^[^\x00-\x7f]$/.test(key)) return key;
+    if (letter === undefined || !/^\P{ASCII}$/u.test(key)) return key;
     return shiftKey ? letter : letter.toLowerCase();
 }

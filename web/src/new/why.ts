@@ -22,7 +22,8 @@ export function objection(game: GameName, setup: Setup): Objection | undefined {
         if (cards < squares) return { key: 'new-why-cover', values: { cards, squares } };
     }
     if (game === 'sudoku' && setup['side'] === 'adult' && setup['golden'] === 'manual') {
-        if (!areGolden(String(setup['golden_cards'] ?? ''))) return { key: 'new-why-golden' };
+        const cards = setup['golden_cards'];
+        if (typeof cards !== 'string' || !areGolden(cards)) return { key: 'new-why-golden' };
     }
     return undefined;
 }

@@ -10,7 +10,7 @@ vi.mock('../api/live.svelte', () => ({
             watcher = given;
             return () => {};
         },
-        again: (table: string) => again(table),
+        again: (table: string) => again(table) as unknown,
         act: () => Promise.resolve(1),
     },
 }));

@@ -30,7 +30,9 @@ let building = Promise.resolve();
 /** Puts a language together. Where another build has begun meanwhile, this one comes too late to be shown. */
 async function put(to: Language) {
     const own = ++newest;
-    const parts = await Promise.all([...wanted].map((part) => files[`../../../texts/${to}/${part}.ftl`]?.()));
+    const parts = await Promise.all(
+        [...wanted].map(async (part) => files[`../../../texts/${to}/${part}.ftl`]?.()),
+    );
     if (own !== newest) return;
     const built = new FluentBundle(to, { useIsolating: false });
     for (const text of parts) if (text !== undefined) built.addResource(new FluentResource(text));

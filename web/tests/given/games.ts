@@ -189,7 +189,7 @@ export async function tabTo(page: Page, where: Locator) {
         if (await there()) return;
         await page.keyboard.press('Tab');
     }
-    throw new Error(`the Tab key does not lead to ${where}`);
+    throw new Error(`the Tab key does not lead to ${where.toString()}`);
 }
 
 /** Makes one move on the board, and waits until the page has it; tells whether there was one to make. */

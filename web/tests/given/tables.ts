@@ -2,7 +2,7 @@
 
 import type { TableState } from '../../src/api/protocol';
 import type { Person, setTheTable } from './browser';
-import { post, setUp, type Way } from './games';
+import { post, setUp } from './games';
 
 /** Two people at a table of a game, each in front of a browser, playing. */
 export async function two(
@@ -23,7 +23,7 @@ export async function two(
 
 /** The first of them plays seat 1, and so on, all with a mouse. */
 export function seated(...people: Person[]) {
-    return people.map((person, index) => ({ person, seats: [index + 1], way: 'mouse' as Way }));
+    return people.map((person, index) => ({ person, seats: [index + 1], way: 'mouse' as const }));
 }
 
 /** Opens a panel, wherever it was before. */

@@ -20,7 +20,7 @@ vi.mock('../../texts/texts.svelte', () => ({
             values ?? null,
             errors,
         );
-        if (errors.length > 0) throw errors[0];
+        if (errors[0]) throw errors[0];
         return text;
     },
 }));

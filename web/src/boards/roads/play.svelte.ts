@@ -94,7 +94,7 @@ export class Play {
     readonly positionKey = $derived.by(() => {
         const { view, legal } = this.#state();
         const hand = this.hand.map(({ kind, count }) => kind + count);
-        return `${view.table.length} ${view.active} ${legal.length} ${hand}`;
+        return `${view.table.length} ${view.active} ${legal.length} ${hand.join()}`;
     });
 
     isGap(square: Square): boolean {
