@@ -43,6 +43,7 @@ pub trait Word:
     fn lowest(self) -> u32;
 
     /// The word without its lowest bit, which must have one.
+    #[must_use]
     fn without_lowest(self) -> Self;
 }
 
@@ -104,6 +105,7 @@ words!(u16, u32, u64, u128);
 /// assert_eq!(hand.iter().collect::<Vec<_>>(), [Card(2), Card(7), Card(19)]);
 /// assert_eq!(BitSet::ALL.minus(hand).len(), 17);
 /// ```
+#[derive(Clone, Copy)]
 pub struct BitSet<T: BitIndex>(T::Word);
 
 impl<T: BitIndex> BitSet<T> {
@@ -199,15 +201,6 @@ impl<T: BitIndex> BitSet<T> {
         })
     }
 }
-
-impl<T: BitIndex> Clone for BitSet<T> {
-    #[inline]
-    fn clone(&self) -> BitSet<T> {
-        *self
-    }
-}
-
-impl<T: BitIndex> Copy for BitSet<T> {}
 
 impl<T: BitIndex> Default for BitSet<T> {
     #[inline]
