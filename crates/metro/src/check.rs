@@ -5,20 +5,20 @@ use igroteka_game::{Rules as _, Seat};
 use crate::{Action, Illegal, Placement, Position, Stage, Tile};
 
 /// Whether `seat` may do this, and why not.
-pub(crate) fn check(position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
+pub(crate) fn check(position: &Position, seat: Seat, action: Action) -> Result<(), Illegal> {
     if !position.seats_in.contains(seat) || position.ending().is_some() {
         return Err(Illegal::NotInGame(seat));
     }
-    if *action == Action::Resign {
+    if action == Action::Resign {
         return Ok(()); // G6: at any time
     }
     if !position.turn().includes(seat) {
         return Err(Illegal::NotYourTurn(seat));
     }
     match position.stage {
-        Stage::Drawn(tile) => position.check_after_draw(tile, *action),
-        Stage::More => position.check_further(*action),
-        _ => position.check_first(*action),
+        Stage::Drawn(tile) => position.check_after_draw(tile, action),
+        Stage::More => position.check_further(action),
+        _ => position.check_first(action),
     }
 }
 

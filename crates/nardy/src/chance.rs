@@ -63,8 +63,8 @@ pub(crate) fn draw(position: &Position, source: &mut impl Source) -> Chance {
 }
 
 /// Whether this can be the outcome of what is due, and why not.
-pub(crate) fn check(position: &Position, chance: &Chance) -> Result<(), Illegal> {
-    match (position.phase, *chance) {
+pub(crate) fn check(position: &Position, chance: Chance) -> Result<(), Illegal> {
+    match (position.phase, chance) {
         (Phase::Colours, Chance::Colours(seat)) if seat.number() <= 2 => Ok(()),
         (Phase::Opening, Chance::Open { .. }) | (Phase::Throw(_), Chance::Throw(_)) => Ok(()),
         (Phase::Colours, _) => Err(Illegal::ColoursFirst),
@@ -75,8 +75,8 @@ pub(crate) fn check(position: &Position, chance: &Chance) -> Result<(), Illegal>
 
 /// Applies a possible outcome.
 #[inline]
-pub(crate) fn apply(position: &mut Position, chance: &Chance) {
-    match *chance {
+pub(crate) fn apply(position: &mut Position, chance: Chance) {
+    match chance {
         Chance::Colours(seat) => {
             position.white = Some(seat);
             position.phase = position.setup.start.map_or(Phase::Opening, Phase::Throw);

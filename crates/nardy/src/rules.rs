@@ -167,12 +167,12 @@ impl Rules for Position {
     }
 
     fn check_chance(&self, chance: &Chance) -> Result<(), Illegal> {
-        chance::check(self, chance)
+        chance::check(self, *chance)
     }
 
     #[inline]
     fn apply_chance(&mut self, chance: &Chance) {
-        chance::apply(self, chance);
+        chance::apply(self, *chance);
     }
 
     fn read_chance(&self, text: &str) -> Result<Chance, ReadError> {

@@ -36,8 +36,8 @@ pub(crate) fn draw(position: &Position, source: &mut impl Source) -> Chance {
 }
 
 /// Whether this can be the outcome of the lot now, and why not.
-pub(crate) fn check(position: &Position, chance: &Chance) -> Result<(), Illegal> {
-    let Chance::Start(seat) = *chance;
+pub(crate) fn check(position: &Position, chance: Chance) -> Result<(), Illegal> {
+    let Chance::Start(seat) = chance;
     if position.phase != Phase::Lot {
         Err(Illegal::NoLotDue)
     } else if position.seats_in.contains(seat) {
@@ -48,7 +48,7 @@ pub(crate) fn check(position: &Position, chance: &Chance) -> Result<(), Illegal>
 }
 
 /// Applies a possible outcome.
-pub(crate) fn apply(position: &mut Position, chance: &Chance) {
-    let Chance::Start(seat) = *chance;
+pub(crate) fn apply(position: &mut Position, chance: Chance) {
+    let Chance::Start(seat) = chance;
     position.phase = Phase::Move(seat);
 }

@@ -9,9 +9,9 @@ use crate::position::Position;
 use crate::square::Square;
 
 /// Whether `seat` may do this, and why not.
-pub(crate) fn check(position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
+pub(crate) fn check(position: &Position, seat: Seat, action: Action) -> Result<(), Illegal> {
     let from = position.pawn(seat).ok_or(Illegal::NotInTheGame(seat))?;
-    match *action {
+    match action {
         Action::Step(target) => position.check_step(seat, from, target),
         Action::Place(_) if position.fences_left(seat) == 0 => Err(Illegal::NoFenceLeft),
         Action::Place(fence) => position.check_fence(fence),

@@ -87,7 +87,7 @@ impl Rules for Position {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        check::check(self, seat, action)
+        check::check(self, seat, *action)
     }
 
     fn play_unchecked(&mut self, seat: Seat, action: &Action) {
@@ -129,11 +129,11 @@ impl Rules for Position {
     }
 
     fn check_chance(&self, chance: &Chance) -> Result<(), Illegal> {
-        chance::check(self, chance)
+        chance::check(self, *chance)
     }
 
     fn apply_chance(&mut self, chance: &Chance) {
-        chance::apply(self, chance);
+        chance::apply(self, *chance);
     }
 
     fn read_chance(&self, text: &str) -> Result<Chance, ReadError> {

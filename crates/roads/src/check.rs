@@ -6,20 +6,20 @@ use crate::illegal::FirstSquares;
 use crate::{Action, Illegal, Laid, Position, Variant};
 
 /// Whether `seat` may do this now, and why not.
-pub(crate) fn check(position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
+pub(crate) fn check(position: &Position, seat: Seat, action: Action) -> Result<(), Illegal> {
     if position.ending.is_some() {
         return Err(Illegal::Over);
     }
     if !position.remaining().contains(seat) {
         return Err(Illegal::NotInGame(seat));
     }
-    if *action == Action::Resign {
+    if action == Action::Resign {
         return Ok(()); // G6: at any time
     }
     if !position.is_to_act(seat) {
         return Err(Illegal::NotNow(seat));
     }
-    match *action {
+    match action {
         Action::Lay(card) => position.check_lay(seat, card),
         Action::Pass if position.variant() != Variant::Pile => Err(Illegal::NoPassing),
         Action::Out if position.variant() != Variant::Newspaper => Err(Illegal::NoGoingOut),

@@ -5,23 +5,23 @@ use igroteka_game::Seat;
 use crate::{Action, Card, Illegal, Phase, Position, Referee, Square};
 
 /// Whether `seat` may do this, and why not.
-pub(crate) fn check(position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
+pub(crate) fn check(position: &Position, seat: Seat, action: Action) -> Result<(), Illegal> {
     if matches!(position.phase, Phase::Over { .. }) {
         return Err(Illegal::GameOver);
     }
     if !position.seats_in.contains(seat) {
         return Err(Illegal::NotInGame(seat));
     }
-    if let Action::Resign { card } = *action {
+    if let Action::Resign { card } = action {
         return position.check_resignation(seat, card);
     }
     match position.phase {
-        Phase::Lay if seat == position.mover => position.check_turn(seat, *action),
-        Phase::Check { waiting, .. } if waiting.contains(seat) => match *action {
+        Phase::Lay if seat == position.mover => position.check_turn(seat, action),
+        Phase::Check { waiting, .. } if waiting.contains(seat) => match action {
             Action::Ok | Action::Object => Ok(()),
             _ => Err(Illegal::CheckIsOpen),
         },
-        Phase::Claim { waiting } if waiting.contains(seat) => match *action {
+        Phase::Claim { waiting } if waiting.contains(seat) => match action {
             Action::Accept => Ok(()),
             Action::Show { square } => position.check_free(square),
             _ => Err(Illegal::ClaimIsOpen),

@@ -71,7 +71,7 @@ impl Rules for Position {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        check::check(self, seat, action)
+        check::check(self, seat, *action)
     }
 
     #[inline]
