@@ -58,11 +58,11 @@ impl Arena {
         let meetings = self.games.div_ceil(u64::from(players));
         ensure!(self.seed.checked_add(meetings).is_some(), "--seed is too large");
         let endings = self.meetings(kind, &setup, meetings)?;
-        let standing = Standing::of(&endings);
+        let summary = Summary::of(&endings);
         if self.json {
-            println!("{}", standing.json(self));
+            println!("{}", summary.json(self));
         } else {
-            standing.print(self);
+            summary.print(self);
         }
         Ok(())
     }
@@ -107,8 +107,8 @@ fn write_records(folder: &Path, seed: u64, meeting: &Meeting<Record>) -> anyhow:
     Ok(())
 }
 
-/// What all the games say together. The games of one meeting share their chance, so a meeting is one sample.
-struct Standing {
+/// The results of all games. The games of one meeting share their chance, so a meeting is one sample.
+struct Summary {
     games: usize,
     share: Estimate,
     /// Without the games that nobody won alone.
@@ -119,8 +119,8 @@ struct Standing {
     by_seat: Vec<f64>,
 }
 
-impl Standing {
-    fn of(meetings: &[Vec<Ending>]) -> Standing {
+impl Summary {
+    fn of(meetings: &[Vec<Ending>]) -> Summary {
         let mean = |endings: &[Ending], of: &dyn Fn(&Ending) -> f64| {
             endings.iter().map(of).sum::<f64>() / endings.len() as f64
         };
@@ -135,7 +135,7 @@ impl Standing {
             let endings: Vec<Ending> = meetings.iter().map(|endings| endings[seat]).collect();
             mean(&endings, &|ending| ending.share)
         };
-        Standing {
+        Summary {
             games: all.len(),
             share: sampled(&|ending| ending.share),
             decided: mean(&decided, &|ending| ending.share),
@@ -147,7 +147,7 @@ impl Standing {
     }
 
     fn print(&self, arena: &Arena) {
-        let Standing { games, share, points, .. } = self;
+        let Summary { games, share, points, .. } = self;
         let percent = |share: f64| 100.0 * share;
         println!(
             "{} against {}, {games} games of {}: {:.1} % ± {:.1} ({:.1} % of the decided ones)",
