@@ -15,12 +15,12 @@ pub struct Budget {
     pub nodes: Option<u64>,
     /// 1, a child's first game, to 5, the strongest.
     pub level: u8,
-    /// How many threads may think. Another number is another question; several threads that search quoridor for two
-    /// help each other as luck has it, so their answers may differ.
+    /// How many threads may search. The answer depends on it; with several threads, quoridor for two is not
+    /// deterministic.
     pub threads: u32,
-    /// Otherwise the same question with the same seed gets the same answer.
+    /// Apart from that, the same question with the same seed gets the same answer.
     pub seed: u64,
-    /// Ends the thinking early.
+    /// Ends the search early.
     pub cancel: Cancel,
 }
 
@@ -74,7 +74,7 @@ pub struct Advice<R: Rules> {
     pub candidates: Vec<Candidate<R>>,
     /// How many actions ahead it looked.
     pub depth: u32,
-    /// How many positions it judged.
+    /// How many positions it evaluated.
     pub nodes: u64,
     /// How it expects the game to go on, the chosen action first.
     pub line: Vec<R::Action>,

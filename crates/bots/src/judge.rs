@@ -1,10 +1,10 @@
-//! How good a position looks by the game's own score.
+//! The heuristic evaluation of a position, by the game's own score.
 
 use igroteka_game::{Rules, Seat};
 
-/// A game whose positions can be judged at a glance.
+/// A game with a heuristic evaluation.
 pub trait Judge: Rules {
-    /// How many hidden worlds a glance averages over; one where nothing is hidden.
+    /// How many hidden worlds the one-move bot averages over; one where nothing is hidden.
     const WORLDS: usize = 1;
 
     /// The expected result for `seat`, from 0, lost, to 1, won. Finished games are exact.

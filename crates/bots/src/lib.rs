@@ -1,7 +1,7 @@
 //! Computer opponents. A bot is asked with what its seat may know – a view and that seat's record – and never with
 //! the position, so it cannot cheat.
 //!
-//! Each game is an [`Opponent`]: it composes its five levels from searches that are written once and its own judgement.
+//! Each game is an [`Opponent`]: it composes its five levels from shared searches and its own evaluation.
 //! [`Player`] names who plays – `level5`, `house`, `greedy` – and [`arena`] lets two of them meet.
 
 mod ask;

@@ -1,4 +1,4 @@
-//! The house bot: for every action, how does the position look right after it?
+//! The one-move bot: it evaluates the position right after every action.
 
 use igroteka_game::{Game, Source, Stream};
 
@@ -14,7 +14,7 @@ impl<R: Judge> Bot<R> for OneMove {
     }
 }
 
-/// The house bot's answer.
+/// The one-move bot's answer.
 pub fn one_move<R: Judge>(ask: &Ask<'_, R>) -> Advice<R> {
     let mut source = Stream::new(ask.budget.seed);
     let worlds: Vec<Game<R>> = (0..R::WORLDS).filter_map(|_| ask.record.sample_game(&mut source)).collect();
@@ -25,7 +25,7 @@ pub fn one_move<R: Judge>(ask: &Ask<'_, R>) -> Advice<R> {
     };
     let mut candidates: Vec<Candidate<R>> =
         considered.into_iter().map(|action| look_ahead(action, ask, &worlds)).collect();
-    // A stable sort: of equally good actions the first listed is chosen, the same one for the same question.
+    // A stable sort: among equally good actions the first one wins, so the answer is deterministic.
     let worth = |candidate: &Candidate<R>| candidate.equity.unwrap_or(candidate.value);
     candidates.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
     let line = candidates.iter().take(1).map(|candidate| candidate.action.clone()).collect();

@@ -1,4 +1,4 @@
-//! A player without a thought.
+//! A player that moves at random.
 
 use igroteka_game::{Rules, Source, Stream};
 

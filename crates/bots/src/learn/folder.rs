@@ -19,7 +19,7 @@ pub enum TrainError {
     },
     /// A file is not what its name says.
     #[error("{} is not what it should be, or is damaged", .0.display())]
-    Strange(PathBuf),
+    Invalid(PathBuf),
     /// The folder belongs to a training with other options.
     #[error("{} holds another training ({found}; not {wanted}): give its options or another folder", folder.display())]
     Another {

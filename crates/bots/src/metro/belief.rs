@@ -21,10 +21,10 @@ const ALIKE: f32 = 0.6;
 const LEFT_OPEN: f32 = 0.05;
 /// How often they prefer another tile to a double, closing nothing.
 const DOUBLE_KEPT: f32 = 0.4;
-/// So many times two hidden tiles are thought to change places.
+/// How many exchanges of two hidden tiles the sampler proposes.
 const EXCHANGES: u32 = 200;
 
-/// How likely each action is for somebody who plays in this style.
+/// How likely each action is for a player of this style.
 pub(super) fn opponent_policy(
     position: &Position,
     seat: Seat,

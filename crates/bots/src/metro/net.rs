@@ -1,11 +1,11 @@
-//! A small net that gives one number: the better, the higher.
+//! A small net with one output: the better, the higher.
 
 use igroteka_game::Stream;
 
 /// Neurons between the inputs and the number.
 const HIDDEN: usize = 32;
-/// What goes past the neurons counts so many times, and so is learnt sooner.
-const STRAIGHT: f32 = 4.0;
+/// Skip connections are scaled by this factor, so that they are learnt faster.
+const SKIP_SCALE: f32 = 4.0;
 
 /// A net over `I` inputs, many of which are zero.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,7 +16,7 @@ pub(super) struct Net<const I: usize> {
     bias: [f32; HIDDEN],
     /// What each neuron adds to the number.
     last: [f32; HIDDEN],
-    /// What each input adds to it past the neurons.
+    /// The skip connections: what each input adds to it directly.
     straight: [f32; I],
 }
 
@@ -29,7 +29,7 @@ impl<const I: usize> Net<I> {
     pub const WEIGHTS: usize = I * (HIDDEN + 1) + 2 * HIDDEN;
 
     /// A net that gives 0 for everything: only what leads to the neurons is random.
-    pub fn unwritten(source: &mut Stream) -> Net<I> {
+    pub fn untrained(source: &mut Stream) -> Net<I> {
         let mut net = Net::ZERO;
         for weight in net.rows.as_flattened_mut() {
             // Between −0.3 and 0.3.
@@ -46,13 +46,13 @@ impl<const I: usize> Net<I> {
         straight + neurons
     }
 
-    /// What the neurons have, and what goes past them.
+    /// The sums of the neurons, and of the skip connections.
     #[inline]
     fn sums(&self, inputs: &[f32; I]) -> ([f32; HIDDEN], f32) {
         let (mut sums, mut straight) = (self.bias, 0.0);
         for ((input, row), weight) in inputs.iter().zip(&self.rows).zip(&self.straight) {
             if *input != 0.0 {
-                straight += STRAIGHT * input * weight;
+                straight += SKIP_SCALE * input * weight;
                 for (sum, weight) in sums.iter_mut().zip(row) {
                     *sum += input * weight;
                 }
@@ -72,7 +72,7 @@ impl<const I: usize> Net<I> {
         }
         for (place, input) in inputs.iter().enumerate() {
             if *input != 0.0 {
-                gradient.straight[place] += STRAIGHT * strength * input;
+                gradient.straight[place] += SKIP_SCALE * strength * input;
                 for (sum, back) in gradient.rows[place].iter_mut().zip(&back) {
                     *sum += input * back;
                 }

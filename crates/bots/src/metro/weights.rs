@@ -22,7 +22,7 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// Those for so many players.
+    /// The weights for this number of players.
     pub(super) fn among(players: u8) -> &'static Weights {
         if players == 2 { &TWO } else { &MORE }
     }
@@ -58,7 +58,7 @@ mod tests {
     #[test]
     fn weights_come_back_from_their_bytes() {
         let mut source = Stream::new(1);
-        let weights = Weights { policy: Net::unwritten(&mut source), value: Net::unwritten(&mut source) };
+        let weights = Weights { policy: Net::untrained(&mut source), value: Net::untrained(&mut source) };
         let bytes = weights.to_bytes();
         assert_eq!(Weights::from_bytes(&bytes), Some(weights));
         assert_eq!(Weights::from_bytes(&bytes[1..]), None);

@@ -20,7 +20,7 @@ pub(crate) struct Throws<'a> {
 }
 
 impl Throws<'_> {
-    /// The chance of needing exactly so many throws.
+    /// The probability of needing exactly this many throws.
     pub fn exactly(&self, throws: usize) -> f32 {
         throws.checked_sub(self.first).and_then(|index| self.chances.get(index)).copied().unwrap_or(0.0)
     }

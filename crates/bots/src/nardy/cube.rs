@@ -48,7 +48,7 @@ impl Line {
 
 /// A game with a cube.
 pub(crate) struct Cubed<'a> {
-    /// What winning so many points is worth; losing, if negative.
+    /// What winning these points is worth; losing, if negative.
     pub value: &'a dyn Fn(i32) -> f64,
     /// What losing and winning are worth on average with this cube, and whether it is centred.
     pub ends: &'a dyn Fn(i32, bool) -> (f64, f64),

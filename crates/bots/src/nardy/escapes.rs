@@ -29,9 +29,9 @@ pub(crate) struct Escapes {
 }
 
 impl Escapes {
-    /// Past the points `blocked`, counted from the side of the checkers' owner.
+    /// The chances to get past the points `blocked`, counted from the side of the checkers' owner.
     #[inline]
-    pub fn past(blocked: u32) -> Escapes {
+    pub fn over(blocked: u32) -> Escapes {
         Escapes { held: blocked.reverse_bits(), table: &TABLE }
     }
 
@@ -81,23 +81,23 @@ mod tests {
     #[test]
     fn nothing_in_the_way() {
         // The mean of a throw is 8 1/6 pips.
-        let open = Escapes::past(0);
+        let open = Escapes::over(0);
         assert_eq!((open.free(24), open.pips(24)), (36, 294));
     }
 
     #[test]
     fn a_full_prime_holds_for_ever() {
         // Points 23 to 18.
-        let prime = Escapes::past(0b11_1111 << 18);
+        let prime = Escapes::over(0b11_1111 << 18);
         assert_eq!((prime.free(24), prime.pips(24)), (0, 0));
     }
 
     #[test]
     fn five_points_leave_the_sixes() {
         // Points 23 to 19: a six jumps.
-        assert_eq!(Escapes::past(0b1_1111 << 19).free(24), 11);
+        assert_eq!(Escapes::over(0b1_1111 << 19).free(24), 11);
         // Points 24 to 19 shut out a checker on the bar.
-        let shut = Escapes::past(0b11_1111 << 19);
+        let shut = Escapes::over(0b11_1111 << 19);
         assert_eq!((shut.free(25), shut.pips(25)), (0, 0));
     }
 }

@@ -14,7 +14,7 @@ const HANDCRAFTED: usize = 30;
 /// Handcrafted features of one side in a race.
 const RACE_HANDCRAFTED: usize = 5;
 
-/// The four inputs of a point with so many checkers.
+/// The four inputs of a point, by its number of checkers.
 static UNITS: [[f32; 4]; 16] = {
     let mut units = [[0.0; 4]; 16];
     let mut count = 1;
@@ -159,10 +159,10 @@ fn race_handcrafted(own: &Side) -> [f32; RACE_HANDCRAFTED] {
     ]
 }
 
-/// The bits of the points of the opponent's inner field.
-const FAR: u32 = 0x01F8_0000;
-/// The bits of the own inner field.
-const NEAR: u32 = 0x7E;
+/// The bits of the points of the opponent's home board.
+const OPPONENT_HOME_BOARD: u32 = 0x01F8_0000;
+/// The bits of the points of the own home board.
+const HOME_BOARD: u32 = 0x7E;
 
 fn handcrafted(own: &Side, other: &Side, [pips, their_pips]: [f32; 2]) -> [f32; HANDCRAFTED] {
     let counts = own.counts();
@@ -171,21 +171,21 @@ fn handcrafted(own: &Side, other: &Side, [pips, their_pips]: [f32; 2]) -> [f32; 
     let off = f32::from(counts[0]);
     let rear = own.rear().pips();
 
-    let anchors = held & FAR;
+    let anchors = held & OPPONENT_HOME_BOARD;
     let rear_anchor = anchors.checked_ilog2().map_or(0.0, |point| (point - 18) as f32 / 6.0);
     let front_anchor = if anchors == 0 { 0.0 } else { (25 - anchors.trailing_zeros()) as f32 / 6.0 };
 
     // What stands in the way of the opponent's checkers.
     let their_rear = other.rear().pips();
     let in_the_way = own.blocked();
-    let escapes = Escapes::past(in_the_way);
+    let escapes = Escapes::over(in_the_way);
     let ahead = in_the_way & (((1u32 << their_rear) - 1) & !((1u32 << their_rear.saturating_sub(6)) - 1));
     let tightest = (16..=25).map(|point| escapes.free(point)).min().unwrap_or(36);
     let second = (other.any() & !(1 << their_rear)).checked_ilog2().unwrap_or(0) as u8;
     let second_escape = if second > 12 { escapes.free(second) } else { 36 };
 
     let danger = shots(other, own);
-    let closed = (held & NEAR).count_ones();
+    let closed = (held & HOME_BOARD).count_ones();
     let dance = (closed * closed) as f32 / 36.0;
 
     let meeting = 25 - u32::from(their_rear);
@@ -213,7 +213,7 @@ fn handcrafted(own: &Side, other: &Side, [pips, their_pips]: [f32; 2]) -> [f32; 
         share(closed, 6.0),
         dance,
         if other.counts()[25] > 0 { dance } else { 0.0 },
-        share((single & NEAR).count_ones(), 3.0),
+        share((single & HOME_BOARD).count_ones(), 3.0),
         share(tally.to_go_home, 60.0),
         share(tally.far_back, 4.0),
         share(tally.to_pass, 80.0),

@@ -12,7 +12,7 @@ const OWNING_THE_CUBE: f64 = 0.4;
 impl Judge for Position {
     fn expectation(&self, seat: Seat) -> f64 {
         finished(self, seat)
-            .unwrap_or_else(|| lead(standing(self, seat) - standing(self, seat.opponent()), 16.0))
+            .unwrap_or_else(|| lead(strength(self, seat) - strength(self, seat.opponent()), 16.0))
     }
 
     fn equity(&self, seat: Seat) -> Option<f64> {
@@ -35,7 +35,7 @@ fn doubled(undoubled: f64, stake: f64) -> f64 {
 }
 
 /// Pips gone, less what hits may cost, and something for points held in the inner field.
-fn standing(position: &Position, seat: Seat) -> f64 {
+fn strength(position: &Position, seat: Seat) -> f64 {
     let own = position.side(seat).counts();
     let theirs = position.side(seat.opponent()).counts();
     let held = own[1..=6].iter().filter(|count| **count >= 2).count() as f64;

@@ -23,7 +23,7 @@ impl Opponent for Position {
 
     /// `net`, `one-ply`, `two-ply` and `rollout` look ahead so without an error; `international` is `net` as trained
     /// for the international rules, whatever is being played; `net:FILE` is `net` with other weights; `greedy` is the
-    /// house bot.
+    /// one-move bot.
     fn named(name: &str) -> Option<Box<dyn Bot<Position>>> {
         Some(match name {
             "net" => Box::new(Thinker::new(ZERO_PLY)),
@@ -170,7 +170,7 @@ impl Thought<'_> {
         let board = Board::of(self.position, seat);
         let utility = Stakes::of(self.position, seat).utility(self.position.cube());
         let lookaheads = self.level.stages.iter().map(|stage| stage.lookahead);
-        // What the budget does not reach is left out; a glance is always taken.
+        // The deepest lookahead that the budget allows; the static evaluation if it allows none.
         let looks = lookaheads.map_while(|lookahead| {
             Some((self.search.look_ahead(&board, lookahead, &utility)?, lookahead.plies()))
         });
@@ -214,7 +214,7 @@ impl Thought<'_> {
     }
 }
 
-/// Of equals the one listed first stays first.
+/// Equals keep their order.
 fn best_first(mut candidates: Vec<Candidate<Position>>) -> Vec<Candidate<Position>> {
     candidates.sort_by(|a, b| b.equity.unwrap_or(0.0).total_cmp(&a.equity.unwrap_or(0.0)));
     candidates

@@ -55,7 +55,7 @@ struct Reach {
 }
 
 impl Reach {
-    /// The blots that a throw of two different dice reaches, with so many checkers waiting on the bar.
+    /// The blots that a throw of two different dice reaches, with this many checkers on the bar.
     #[inline]
     fn pair(&self, high: u32, low: u32, waiting: u8) -> u32 {
         if waiting > 0 {
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
     use crate::nardy::test_side::side;
 
-    /// The usual table of shots at a single checker so many pips away, nothing in between.
+    /// The usual table of shots at a single checker, by its distance in pips, nothing in between.
     #[test]
     fn shots_by_distance() {
         let known = [11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3];

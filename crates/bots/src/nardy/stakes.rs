@@ -57,7 +57,7 @@ impl Stakes {
     pub const MONEY: Stakes =
         Stakes { away: None, crawford: Crawford::ToCome, gammons: true, jacoby: false, cube: true };
 
-    /// What it is worth to win so many points; to lose them, if they are negative.
+    /// What it is worth to win these points; to lose them, if they are negative.
     pub fn value(&self, points: i32) -> f64 {
         let Some([own, other]) = self.away else { return points.into() };
         let (own, other) = (own - points.max(0), other - (-points).max(0));

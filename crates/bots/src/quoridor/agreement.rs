@@ -91,9 +91,12 @@ fn two_players_actions_are_those_of_the_rules() {
 #[test]
 fn four_players_actions_are_those_of_the_rules() {
     agree(&setup(&[("players", Value::Int(4))]), 6_000, 3);
-    for past in [false, true] {
-        let fields =
-            [("players", Value::Int(4)), ("size", Value::Int(5)), ("side_step_past_pawn", Value::Bool(past))];
+    for side_step in [false, true] {
+        let fields = [
+            ("players", Value::Int(4)),
+            ("size", Value::Int(5)),
+            ("side_step_past_pawn", Value::Bool(side_step)),
+        ];
         agree(&setup(&fields), 3_000, 4);
     }
 }

@@ -1,5 +1,5 @@
-//! A board for searching: every action is played and taken back in place, and each pawn's shortest ways to its finish
-//! are always known. It agrees with the rules on what is legal; a test sees to that.
+//! A board for searching: actions are made and unmade in place, and each pawn's shortest ways to its finish
+//! are always known. A test checks that it agrees with the rules on what is legal.
 
 mod fences;
 mod play;
@@ -30,7 +30,7 @@ pub(super) fn beyond(square: u8, way: usize) -> u8 {
 pub(super) struct Board {
     pub players: u8,
     pub turn: u8,
-    /// By seat; whoever has left stands nowhere.
+    /// By seat; `NOWHERE` for players who have left.
     pub pawns: [u8; SEATS],
     pub left: [u8; SEATS],
     /// The fences that stand, by the square they are named after.
@@ -153,7 +153,7 @@ impl Board {
         false
     }
 
-    /// Puts the mover's and the other's pawn elsewhere, for whoever tries all races of two.
+    /// Puts the mover's and the other's pawn elsewhere, to try all races of two.
     pub fn place(&mut self, mover: u8, own: u8, other: u8) {
         self.turn = mover;
         self.pawns[mover as usize & 3] = own;

@@ -60,7 +60,7 @@ fn generate_fences(board: &Board, ours: &Ways, theirs: &Ways, out: &mut Vec<Scor
     }
 }
 
-/// Places named after squares within so many steps of the four corners of a square.
+/// Places named after squares within `reach` steps of the four corners of a square.
 fn around(square: u8, reach: u8) -> u128 {
     let (column, row) = (square % STRIDE, square / STRIDE);
     let mut places = 0;

@@ -1,6 +1,6 @@
-//! Mistakes of judgement: the same position is misjudged in the same way while one question is answered.
+//! Evaluation noise for weaker levels: during one search the same position always gets the same error.
 
-/// How somebody misjudges.
+/// An error for every position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EvalNoise {
     pub seed: u64,
@@ -9,7 +9,7 @@ pub(super) struct EvalNoise {
 }
 
 impl EvalNoise {
-    /// The mistake about the position with this key: small ones are likelier than large ones.
+    /// The error of the position with this key: small errors are likelier than large ones.
     pub fn at(self, key: u64) -> i32 {
         let mixed = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

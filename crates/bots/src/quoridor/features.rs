@@ -1,4 +1,4 @@
-//! What the net is told of a position: a list of things that are true, seen by one seat that runs north.
+//! The features of a position, all of them flags, as seen by a seat that runs north.
 
 use super::board::{Board, STRIDE};
 use super::squares::squares_of;
@@ -11,7 +11,7 @@ const COUNTS: u16 = 11;
 /// Steps to the finish, longer ways alike.
 const DISTANCES: u16 = 18;
 const NARROWS: u16 = 9;
-/// Leads of so many steps, greater ones alike.
+/// Leads in steps, greater ones counted alike.
 const LEADS: u16 = 17;
 /// Kinds of hands: none, few, some, many fences.
 const HANDS: u16 = 4;
@@ -31,7 +31,7 @@ const LEFT: u16 = OTHER_NARROW + NARROWS;
 const DISTANCE: u16 = LEFT + COUNTS * COUNTS;
 const RACE: u16 = DISTANCE + DISTANCES * DISTANCES;
 
-/// All inputs are smaller.
+/// All features are below this.
 pub(super) const INPUTS: usize = (RACE + LEADS * HANDS * HANDS) as usize;
 
 /// Whether the net knows this kind of board.

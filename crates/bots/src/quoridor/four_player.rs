@@ -1,4 +1,4 @@
-//! Four players: everybody wants to win, and nobody plays only against us.
+//! The search for more than two players: everybody plays to win, and nobody plays only against us.
 //!
 //! The others are thought to take what looks best for themselves right after their action. Seen as a conspiracy of
 //! three, every fence would fall on us, and we would never lead. A lead draws fences, so the strongest level plays each
@@ -57,7 +57,7 @@ pub(super) fn search(
         if !seen.iter().any(|&(code, _)| code == favourite || depth == 1) {
             break;
         }
-        // A stable sort: of equals the earlier listed stays first.
+        // A stable sort: equals keep their order.
         seen.sort_by(|a, b| b.1.total_cmp(&a.1));
         order.retain(|(code, _)| !seen.iter().any(|(known, _)| known == code));
         order = seen.into_iter().chain(order).collect();
@@ -152,7 +152,7 @@ impl<'a> FourPlayerSearch<'a> {
         if lost { near } else { chance.unwrap_or_default() }
     }
 
-    /// Everybody acts at a glance, the asker by a plan, until the game or the search is over or `enough` says so.
+    /// Everybody acts by the rollout policy, the asker by a plan, until the game or the search is over or `enough` says so.
     /// Answers the asker's chance if the game is over, and how many actions were made.
     fn play_until(
         &mut self,
@@ -186,7 +186,7 @@ impl<'a> FourPlayerSearch<'a> {
         }
     }
 
-    /// The asker's chance at a glance: who is nearer, holds more fences and moves sooner.
+    /// The static evaluation, as the asker's chance: who is nearer, holds more fences and moves sooner.
     fn evaluate(&self) -> f32 {
         let board = &self.board;
         let mut weights = [0.0f32; SEATS];

@@ -9,22 +9,21 @@ pub(super) struct Level {
     pub depth: u32,
     /// Its own time for a move.
     pub time: Duration,
-    /// It misjudges positions by up to so many hundredths of a step, each always in the same way during one move.
+    /// The largest error of its evaluation, in hundredths of a step.
     pub eval_noise: i32,
-    /// Whether the net helps it to judge.
+    /// Whether the net corrects its evaluation.
     pub net: bool,
-    /// It overlooks so many of a hundred fences, those far from the pawns before the others.
+    /// The percentage of fences that it overlooks, those far from the pawns more often.
     pub overlooks: u32,
 }
 
 impl Level {
-    /// The level of an opponent of one.
+    /// The level in a game of two.
     pub fn of_two(level: u8) -> Level {
         let known = Level::of_four(level);
         match level {
             0 | 1 => Level { eval_noise: 170, overlooks: 70, net: true, ..known },
-            // Who looks ahead and misjudges what is there stays closer to the levels above and below than who is exact
-            // and shortsighted.
+            // A deeper search with a noisy evaluation is closer to the neighbouring levels than a shallow exact one.
             2 => Level { depth: 5, eval_noise: 480, overlooks: 81, net: true, ..known },
             3 => Level { depth: 7, eval_noise: 355, overlooks: 55, net: true, ..known },
             4 => Level { depth: 9, eval_noise: 105, overlooks: 10, net: true, ..known },
@@ -32,11 +31,11 @@ impl Level {
         }
     }
 
-    /// The level of an opponent of three, for whom there is no net.
+    /// The level in a game of more than two, for which there is no net.
     pub fn of_four(level: u8) -> Level {
         let ms = Duration::from_millis;
         match level {
-            // Sees the board after its own action, more or less.
+            // Sees the board after its own action, with noise.
             0 | 1 => Level { depth: 1, time: ms(20), eval_noise: 220, net: false, overlooks: 70 },
             // Sees the answer too.
             2 => Level { depth: 2, time: ms(30), eval_noise: 150, net: false, overlooks: 40 },

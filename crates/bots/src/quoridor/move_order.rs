@@ -1,6 +1,5 @@
-//! Which actions are worth trying first: what searches of the program's own games chose, by features that are cheap to
-//! see. Each feature has a weight, a hundredth of a natural logarithm; what an action's features weigh together tells
-//! how often it is chosen.
+//! Move ordering, learned from what searches chose in self-play. Each feature of an action has a weight in hundredths of
+//! a natural logarithm; the sum of the weights tells how often the action is chosen.
 
 use super::board::{Board, OFFSETS, STRIDE};
 use super::move_code::{HORIZONTAL, MoveCode, VERTICAL};
@@ -60,7 +59,7 @@ impl MoveOrder {
         }
     }
 
-    /// Adds every action that fits a board of two to a list, with what its features weigh.
+    /// Adds every action that fits a board of two to a list, with the sum of its weights.
     pub fn generate_moves(&self, board: &Board, out: &mut Vec<ScoredMove>) {
         let first = out.len();
         let sum = |features: &[usize]| features.iter().map(|&feature| i32::from(self.0[feature])).sum();
@@ -293,7 +292,7 @@ mod tests {
         board
     }
 
-    /// An action weighs what its features weigh together, and every pseudo-legal move is listed once.
+    /// The score of an action is the sum of its weights, and every pseudo-legal action is generated once.
     #[test]
     fn a_list_adds_up_the_features() {
         let weights: Vec<f32> = (0..FEATURES).map(|feature| (feature % 97) as f32 / 100.0).collect();
@@ -313,7 +312,7 @@ mod tests {
         }
     }
 
-    /// What is in the list already neither changes nor changes what the others score.
+    /// Actions that are already in the list stay as they are and do not affect the others.
     #[test]
     fn a_list_goes_on_after_what_is_known() {
         let (board, order) = (board(), &Net::get().order);

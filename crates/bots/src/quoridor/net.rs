@@ -1,4 +1,5 @@
-//! A small net that corrects the judgement of positions of two: whole numbers, and only what changes is added up anew.
+//! A small quantized net that corrects the evaluation of positions of two, with an accumulator that is updated
+//! incrementally.
 
 use std::sync::LazyLock;
 
@@ -35,7 +36,7 @@ pub(super) struct Net {
     pub order: MoveOrder,
 }
 
-/// What a net has added up: the fences as each seat sees them, and the pawns with their ways as they were lately.
+/// The accumulator: the fences as each seat sees them, and a cache of the pawns with their ways.
 pub(super) struct Sums {
     fences: [Row; 2],
     pawns: Vec<Known>,
@@ -50,8 +51,8 @@ struct Known {
     row: Row,
 }
 
-/// How many pawns with their ways are remembered of each seat, seen by each.
-const KNOWN: usize = 64;
+/// The size of the cache of pawns with their ways, for each seat and each viewer.
+const CACHED: usize = 64;
 
 static NET: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_bytes!("../../weights/quoridor-two.bin"))
@@ -123,7 +124,7 @@ impl Net {
     pub fn sums(&self, board: &Board) -> Sums {
         // No pawn has no ways at all.
         let nothing = Known { squares: 0, pawn: 0, narrow: 0, row: [0; HIDDEN] };
-        let mut sums = Sums { fences: [self.bias; 2], pawns: vec![nothing; 4 * KNOWN] };
+        let mut sums = Sums { fences: [self.bias; 2], pawns: vec![nothing; 4 * CACHED] };
         for slot in squares_of(board.horizontal) {
             self.add_fence(&mut sums, slot, true);
         }
@@ -150,7 +151,7 @@ impl Net {
         }
     }
 
-    /// By how much a position is better for the mover than it looks, in hundredths of a step.
+    /// The correction of the static evaluation for the mover, in hundredths of a step.
     pub fn correction(&self, sums: &mut Sums, board: &Board) -> i32 {
         let mover = board.turn & 1;
         let mut row = sums.fences[mover as usize];
@@ -176,7 +177,7 @@ impl Net {
         let (pawn, ways) = (board.pawns[seat as usize & 3], &board.ways[seat as usize & 3]);
         let mixed = (ways.squares as u64 ^ (ways.squares >> 64) as u64 ^ u64::from(pawn))
             .wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let known = &mut known[((seat * 2 + viewer) as usize & 3) * KNOWN + (mixed >> 58) as usize];
+        let known = &mut known[((seat * 2 + viewer) as usize & 3) * CACHED + (mixed >> 58) as usize];
         if known.squares != ways.squares || known.pawn != pawn || known.narrow != ways.narrow {
             *known = Known { squares: ways.squares, pawn, narrow: ways.narrow, row: [0; HIDDEN] };
             features::pawn(board, seat, viewer, |input| add(&mut known.row, &self.rows[input as usize]));

@@ -1,4 +1,4 @@
-//! First moves that did well in the program's own games.
+//! The opening book: first moves that did well in self-play.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -22,7 +22,7 @@ pub(super) struct Tried {
 
 /// Positions with moves that were tried there, the most tried first.
 ///
-/// As text, a line a position: the moves that lead there from the start, a colon, then each move that was tried with
+/// As text, one line per position: the moves that lead there from the start, a colon, then each move that was tried with
 /// its games and the share that it won of them.
 #[derive(Debug, Default)]
 pub(super) struct Book(HashMap<Seen, Vec<Tried>>);

@@ -20,8 +20,9 @@ use crate::search::perfect_info::PROVED;
 use crate::search_threads::SearchThreads;
 use crate::{Advice, Ask, Bot, Budget, Candidate, OneMove, Opponent, SearchLimits, one_move};
 
-/// Known openings come from games with searches of 6,000 positions a move: who has looked at so many knows better.
-const KNOWS_BETTER: u64 = 20_000;
+/// From this many positions on, the search decides instead of the opening book, whose games were played with searches
+/// of 6,000 positions per move.
+const BOOK_MAX_NODES: u64 = 20_000;
 
 impl Opponent for Position {
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
@@ -33,25 +34,25 @@ impl Opponent for Position {
     fn named(name: &str) -> Option<Box<dyn Bot<Position>>> {
         match name {
             "greedy" => Some(Box::new(OneMove)),
-            "unaided" => Some(Box::new(Judging(None))),
+            "unaided" => Some(Box::new(WithNet(None))),
             _ => {
                 let bytes = fs::read(name.strip_prefix("net:")?).ok()?;
-                Some(Box::new(Judging(Some(Net::read(&bytes)?))))
+                Some(Box::new(WithNet(Some(Net::read(&bytes)?))))
             }
         }
     }
 }
 
-/// Judges positions of two with this net or none, and knows no openings; otherwise like the levels.
-pub(super) struct Judging(pub Option<Net>);
+/// Evaluates positions of two with this net or none, and without the opening book; otherwise like the levels.
+pub(super) struct WithNet(pub Option<Net>);
 
-impl Bot<Position> for Judging {
+impl Bot<Position> for WithNet {
     fn choose(&mut self, ask: &Ask<'_, Position>) -> Advice<Position> {
         answer(ask, self.0.as_ref(), None)
     }
 }
 
-/// What the opponent of the budget's level does. Who misjudges is not helped by known openings.
+/// What the opponent of the budget's level does. Levels with evaluation noise do not use the opening book.
 pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>, book: Option<&Book>) -> Advice<Position> {
     let Some(board) = repetition::board_with_history(ask.record) else { return one_move(ask) };
     let level =
@@ -79,14 +80,14 @@ pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>, book: Option<&B
     let game = || TwoPlayerGame::new(board.clone()).with_noise(noise).with_net(net);
     let found = lazy_smp::search(&threads(), &limits, table_bits(ask.budget), game, &noticed, level.depth);
     let mut advice = advice(&found.actions, found.depth, limits.nodes(), &found.line);
-    let book = book.filter(|_| limits.nodes() < KNOWS_BETTER);
+    let book = book.filter(|_| limits.nodes() < BOOK_MAX_NODES);
     if let Some(known) = book.and_then(|book| book.choose(&board, &mut source)) {
         prefer(&mut advice, move_code::to_action(known));
     }
     advice
 }
 
-/// Puts an action first that is known to do well. What the search thinks of the actions stays as it is.
+/// Puts the book move first. The values of the actions stay as they are.
 fn prefer(advice: &mut Advice<Position>, known: Action) {
     let Some(place) = advice.candidates.iter().position(|candidate| candidate.action == known) else {
         return;
@@ -132,7 +133,7 @@ fn several(actions: &[(MoveCode, f32)], depth: u32, nodes: u64) -> Advice<Positi
     Advice { candidates: candidates.collect(), depth, nodes, line }
 }
 
-/// The actions that somebody who overlooks so many fences of a hundred thinks of. Steps are never overlooked, and of
+/// The actions that a level considers which overlooks this percentage of the fences. Steps are never overlooked, and of
 /// the fences those around a pawn less often than others.
 fn noticed(board: &Board, legal: &[MoveCode], overlooks: u32, source: &mut Stream) -> Vec<MoveCode> {
     let is_near = |code: MoveCode| {

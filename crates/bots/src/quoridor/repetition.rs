@@ -1,4 +1,4 @@
-//! From the record to a board that knows what was on the table before.
+//! The board of a record, with the earlier positions that count for repetition.
 
 use igroteka_game::{Event, Rules, SeatRecord, Stream, Turn};
 use igroteka_quoridor::Position;

@@ -1,17 +1,17 @@
-//! What somebody does who sees the board right after their own action, and no further.
+//! The policy of rollouts: a player who looks one action ahead.
 
 use super::board::Board;
 use super::move_code::{HORIZONTAL, MoveCode, PASS, VERTICAL};
 use super::squares::squares_of;
 
-/// When a player thinks of fences at all.
+/// When a player considers fences at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Plan {
     /// Whenever one gains more than a step.
     Seize,
     /// Only when somebody else is about to win.
     Run,
-    /// Only against somebody who is near and not behind: fences are worth most when the others have none.
+    /// Only against a player who is near the finish and not behind: fences are worth most when the others have none.
     Wait,
 }
 
@@ -27,7 +27,7 @@ impl Plan {
     }
 }
 
-/// A step that wins, or the action with the best lead over whoever else stands best. Of equal ones the first listed is
+/// A step that wins, or the action with the best lead over the strongest rival. Among equal ones the first is
 /// taken: steps, then horizontal fences, then vertical ones.
 pub(super) fn choose(board: &mut Board, plan: Plan) -> MoveCode {
     let mover = board.turn;
@@ -64,7 +64,7 @@ pub(super) fn choose(board: &mut Board, plan: Plan) -> MoveCode {
     choice
 }
 
-/// Who of the others stands best, and how well.
+/// The strongest of the others, and how strong.
 fn strongest_other(board: &Board, seat: u8) -> (u8, f32) {
     let mut best = (seat, f32::MIN);
     for other in (0..board.players).filter(|&other| other != seat && board.is_in(other)) {
@@ -76,7 +76,7 @@ fn strongest_other(board: &Board, seat: u8) -> (u8, f32) {
     best
 }
 
-/// How well somebody stands with so many fences and so long a way.
+/// The strength of a player with these fences and this distance.
 fn strength(fences: u8, distance: u8) -> f32 {
     f32::from(fences) * 0.05 - f32::from(distance)
 }

@@ -1,4 +1,4 @@
-//! Two players' quoridor as the search sees it.
+//! Quoridor for two as the search sees it.
 
 use super::board::Board;
 use super::eval_noise::EvalNoise;
@@ -10,9 +10,9 @@ use crate::search::perfect_info::{PROVED, PerfectInfoGame, ScoredMove, WIN};
 /// A board with what was last found out about it.
 pub(super) struct TwoPlayerGame<'a> {
     pub board: Board,
-    /// How positions are misjudged.
+    /// The error of the evaluation, for weaker levels.
     noise: Option<EvalNoise>,
-    /// The net that corrects the glance, with what it knows of the fences.
+    /// The net that corrects the static evaluation, with its accumulator.
     net: Option<(&'a Net, Sums)>,
 }
 
@@ -28,7 +28,7 @@ impl<'a> TwoPlayerGame<'a> {
         TwoPlayerGame { net, ..self }
     }
 
-    /// The same, seen by somebody who misjudges.
+    /// The same with evaluation noise.
     #[must_use]
     pub fn with_noise(self, noise: Option<EvalNoise>) -> TwoPlayerGame<'a> {
         TwoPlayerGame { noise, ..self }

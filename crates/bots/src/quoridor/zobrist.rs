@@ -1,8 +1,8 @@
-//! Random numbers that make a position's key, fixed for ever so that answers repeat.
+//! Zobrist keys. They never change, so that answers stay the same.
 
 use super::board::{SEATS, SQUARES};
 
-/// One number for everything that can be true of a position; a key is the exclusive or of those that are.
+/// A random number for everything that can be true of a position; its key is the XOR of those that are true.
 pub(super) struct ZobristKeys {
     pub pawn: [[u64; SQUARES]; SEATS],
     pub horizontal: [u64; SQUARES],

@@ -143,7 +143,7 @@ impl FeatureContext<'_> {
 struct Acceptance {
     /// For each kind how many squares accept it.
     squares: [u8; Kind::COUNT],
-    /// For each number of roads the kinds that a square where so many meet accepts.
+    /// The kinds that a square accepts where this many roads meet.
     joining: [KindSet; 5],
     /// How many squares accept some card of the deck.
     live: u32,

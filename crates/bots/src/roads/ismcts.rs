@@ -65,7 +65,7 @@ fn prior_by_ends(position: &Position, seat: Seat, actions: &[Action], weights: &
     }));
 }
 
-/// What it is worth to open so many ends more than are closed, from −4 to 4.
+/// The prior of an action by the ends it opens less those it closes, from −4 to 4.
 const ENDS: [f32; 9] = [0.04, 0.09, 0.2, 0.45, 1.0, 2.2, 5.0, 11.0, 25.0];
 
 /// Variants 2 and 3: squares for oneself, none for the others.

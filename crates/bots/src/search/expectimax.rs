@@ -10,7 +10,7 @@ use crate::search_threads::SearchThreads;
 /// A way to look ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lookahead {
-    /// Full width: every throw, so many plies deep.
+    /// Full width: every throw, this many plies deep.
     Full(u32),
     /// Truncated rollouts: a number of games of a few throws each, played by static evaluation.
     Rollout {
@@ -163,7 +163,7 @@ impl<G: DiceGame> Search<'_, G> {
         Some(sum)
     }
 
-    /// Counts so many boards; true once the budget is spent.
+    /// Counts this many nodes; true once the budget is spent.
     fn count(&self, boards: usize) -> bool {
         (0..boards).fold(false, |over, _| self.limits.count_node() || over)
     }
@@ -193,7 +193,7 @@ impl<G: DiceGame> Search<'_, G> {
         Some(sum)
     }
 
-    /// The probabilities of the player who is to throw after so many throws of one game. `utilities` are that player's
+    /// The probabilities of the player who is to throw after `plies` throws of one game. `utilities` are that player's
     /// and the opponent's.
     fn rollout_game(
         &self,
@@ -226,7 +226,7 @@ impl<G: DiceGame> Search<'_, G> {
     }
 }
 
-/// The best first; of equals the one listed first.
+/// The best first; equals keep their order.
 fn sort<O>(ranked: &mut [RankedPlay<O>]) {
     ranked.sort_by(|a, b| b.worth.total_cmp(&a.worth));
 }
@@ -238,7 +238,7 @@ mod tests {
     use super::*;
     use crate::Budget;
 
-    /// Two runners with so many steps to go, the one who throws first. A coin gives one or two steps: to run oneself,
+    /// Two runners with some steps to go, the one who throws first. A coin gives one or two steps: to run oneself,
     /// or to send the other one step back.
     #[derive(Clone, Copy, Debug, PartialEq)]
     struct Sprint {

@@ -70,7 +70,7 @@ pub(crate) trait IsMctsGame: Rules {
     fn evaluate(&self) -> Payoffs;
 }
 
-/// How somebody plays.
+/// How a seat plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PlayStyle {
     /// As well as the bot itself.
@@ -99,7 +99,7 @@ impl<R: Rules> Default for Scratch<R> {
 pub(crate) struct IsMctsParams {
     /// How many determinizations to sample; they are then reused in turn.
     pub determinizations: usize,
-    /// After so many actions a rollout is cut off at the next quiescent position, which is evaluated.
+    /// After this many actions a rollout is cut off at the next quiescent position, which is evaluated.
     pub rollout_plies: u32,
     /// The exploration constant of PUCT.
     pub exploration: f32,
@@ -184,10 +184,10 @@ pub(crate) fn sample_weighted(weights: &[f32], source: &mut Stream) -> usize {
     let total: f32 = weights.iter().sum();
     // 24 random bits are all that a single-precision number between 0 and 1 holds.
     let mut left = total * (source.bits() >> 40) as f32 / (1u32 << 24) as f32;
-    for (node_id, weight) in weights.iter().enumerate() {
+    for (index, weight) in weights.iter().enumerate() {
         left -= weight;
         if left < 0.0 {
-            return node_id;
+            return index;
         }
     }
     weights.len() - 1

@@ -1,4 +1,4 @@
-//! Several threads in one search.
+//! Lazy SMP: several threads run the same search and share the transposition table.
 
 use super::alpha_beta::{Found, Search};
 use super::perfect_info::{PROVED, PerfectInfoGame};
@@ -7,8 +7,8 @@ use crate::SearchLimits;
 use crate::search_threads::SearchThreads;
 
 /// Searches these actions up to `depth` on every thread, each with a game of its own. All fill one table of
-/// `2^bits` places: what one has searched the others find there, and get further. Which of them is first is luck, so
-/// only a single thread gives the same answer every time.
+/// `2^bits` places: what one has searched, the others find there. Their timing differs from run to run, so
+/// only a single thread is deterministic.
 pub(crate) fn search<G: PerfectInfoGame>(
     threads: &SearchThreads,
     limits: &SearchLimits,
@@ -19,7 +19,7 @@ pub(crate) fn search<G: PerfectInfoGame>(
 ) -> Found {
     let table = TranspositionTable::new(bits);
     let found = threads.run(limits, |worker| {
-        // Beginning at different depths, threads are less often in the same place.
+        // Threads that start at different depths search the same position at the same time less often.
         let first = (1 + worker.index as u32 % 3).min(depth);
         Search::new(&mut game(), worker.limits, &table).run(legal, first..=depth)
     });

@@ -1,4 +1,4 @@
-//! What a search has found out about positions it may meet again.
+//! The transposition table.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -15,15 +15,15 @@ pub(super) enum Bound {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     pub value: i32,
-    /// What the position looks like without search.
+    /// The static evaluation.
     pub static_eval: i16,
     pub code: u16,
     pub depth: i8,
     pub bound: Bound,
 }
 
-/// A table of fixed size: 16 bytes an entry, two entries a place, the dearer one kept. Threads share it without waiting
-/// for each other.
+/// A table of fixed size: two entries of 16 bytes per bucket, one of which keeps the deeper search. Threads share it
+/// without locks.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable {
     places: Vec<[Slot; 2]>,
@@ -34,8 +34,8 @@ pub(crate) struct TranspositionTable {
 #[derive(Debug)]
 struct Slot {
     packed: AtomicU64,
-    /// The key mixed with the packed entry. Where another thread has written only one of the words, what comes out is
-    /// a key that nobody asks for, and the entry is not believed.
+    /// The key combined by XOR with the packed entry. If another thread has written only one of the words, the key does
+    /// not match and the entry is ignored.
     mixed: AtomicU64,
 }
 
@@ -121,7 +121,7 @@ impl TranspositionTable {
         let place = &self.places[key as usize & self.mask];
         let loaded = [place[0].load(), place[1].load()];
         let known = loaded.iter().position(|&(known, packed)| known == key && packed != NONE);
-        // The first keeps what took longest, the second what came last.
+        // The first entry keeps the deeper search, the second the latest one.
         let deeper = |packed: u64, depth: i32| i32::from(Entry::unpack(packed).depth) > depth;
         let index = known.unwrap_or_else(|| usize::from(deeper(loaded[0].1, depth)));
         let (old_key, old) = loaded[index];

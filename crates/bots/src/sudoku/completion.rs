@@ -7,7 +7,7 @@ use super::geometry::{KINDS, SQUARES, Squares, places};
 use super::table::Table;
 use crate::SearchLimits;
 
-/// A board that has no completion may take for ever to see through; after so many squares it is given up.
+/// A board without a completion may take too long to search; the search gives up after this many squares.
 const PATIENCE: u32 = 20_000;
 
 /// A card for every square that is free now, such that all keep the main rule.

@@ -84,7 +84,7 @@ pub(super) fn play_out(
     }
 }
 
-/// What so many deals, the same for all of these squares, give.
+/// The results of `deals` deals, the same for all of these squares.
 fn play_deals(
     question: &Question,
     arms: &[Arm],

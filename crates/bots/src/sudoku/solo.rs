@@ -11,7 +11,7 @@ use crate::SearchLimits;
 /// How many ways the cards may come are tried where the board cannot be filled.
 const DEALS: u32 = 400;
 
-/// So many open squares make a card two and a half times safer.
+/// With this many more open squares, the danger of a card falls by a factor of e.
 const SAFETY: f64 = 8.0;
 
 /// The squares with the points that the game is expected to end with, the best first.

@@ -2,9 +2,9 @@
 
 mod at_the_table;
 mod hidden_information;
-mod house_bot;
 mod metro;
 mod nardy;
+mod one_move;
 mod quoridor;
 mod roads;
 mod roads_drawn;

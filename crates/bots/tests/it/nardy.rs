@@ -145,7 +145,7 @@ fn share(setup: Setup, first: &str, second: &str, pairs: u64) -> f64 {
 
 /// With 200 games, 60 % is nearly three standard deviations above a coin.
 #[test]
-fn the_nets_beat_the_house_bot() {
+fn the_nets_beat_the_one_move_bot() {
     for name in ["leaflet", "exact", "international"] {
         let won = share(preset(name), "net", "greedy", 100);
         assert!(won >= 0.6, "{name}: {won}");

@@ -1,16 +1,16 @@
-//! The house bot plays every game sensibly: it takes a win in one, and beats a player who moves at random.
+//! The one-move bot plays every game sensibly: it takes a win in one, and beats a player who moves at random.
 
 use igroteka_bots::{Advice, Ask, Budget, Judge, one_move};
 use igroteka_game::{Game, Rules, Seat, Setup, Source, Stream, Turn, Value};
 
-/// What the house bot says on `seat`.
+/// What the one-move bot says on `seat`.
 fn advice<R: Judge>(game: &Game<R>, seat: Seat, seed: u64) -> Advice<R> {
     let (view, record, legal) = (game.view(Some(seat)), game.seat_record(Some(seat)), game.legal(seat));
     let budget = Budget { seed, ..Budget::default() };
     one_move(&Ask { seat, view: &view, record: &record, legal: &legal, budget: &budget })
 }
 
-/// Plays one game, the house bot on `bot` and random players elsewhere; the share of a win that the bot gets.
+/// Plays one game, the one-move bot on `bot` and random players elsewhere; the share of a win that the bot gets.
 fn against_random<R: Judge>(setup: &R::Setup, bot: Seat, seed: u64) -> f64 {
     let mut source = Stream::new(seed);
     let mut game = Game::<R>::new(setup.clone());
@@ -41,7 +41,7 @@ fn against_random<R: Judge>(setup: &R::Setup, bot: Seat, seed: u64) -> f64 {
     }
 }
 
-/// The bot's share over so many pairs of games with the same seed and swapped seats.
+/// The bot's share over `pairs` pairs of games with the same seed and swapped seats.
 fn share<R: Judge>(setup: &R::Setup, pairs: u64) -> f64 {
     let total: f64 = (0..pairs)
         .flat_map(|seed| [Seat::FIRST, Seat::SECOND].map(|bot| against_random::<R>(setup, bot, seed)))

@@ -133,7 +133,7 @@ fn the_last_card_on_a_newspaper_is_found_ahead() {
 }
 
 #[test]
-fn the_strongest_beats_the_house_bot() {
+fn the_strongest_beats_the_one_move_bot() {
     for preset in ["duel", "newspaper", "duel-lanes", "newspaper-lanes"] {
         let setup = Setup::preset(preset).expect("the preset exists");
         let (strongest, house) = ("level5@4000n".parse().unwrap(), "house".parse().unwrap());

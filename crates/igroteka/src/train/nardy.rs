@@ -60,9 +60,9 @@ impl Nardy {
             bar.set_position(done);
             if let Some(figure) = now.figures.last() {
                 let what = if done <= u64::from(run.games) {
-                    "positions a game"
+                    "positions per game"
                 } else if run.choices {
-                    "points lost a throw"
+                    "points lost per throw"
                 } else {
                     "points off"
                 };
@@ -113,11 +113,11 @@ impl Nardy {
             },
             Panel {
                 title: if run.choices {
-                    "What choosing at a glance loses against looking a throw ahead, in points a throw"
+                    "What choosing by static evaluation loses against looking one throw ahead, in points per throw"
                 } else {
-                    "How far a glance is off from looking a throw ahead, in points"
+                    "Error of the static evaluation against looking one throw ahead, in points"
                 },
-                across: ("thousand positions judged a throw ahead", f64::from(run.pieces.labels) / 1e3),
+                across: ("thousand positions evaluated one throw ahead", f64::from(run.pieces.labels) / 1e3),
                 lines: vec![("", labels)],
             },
         ];

@@ -89,7 +89,7 @@ impl Quoridor {
             return Ok(());
         }
         let panel = Panel {
-            title: "How far the net is off, relative entropy a position",
+            title: "Error of the net, relative entropy per position",
             across: ("rounds", 1.0),
             lines: vec![("learnt from", &learned), ("kept aside", &aside)],
         };

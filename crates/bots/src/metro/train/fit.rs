@@ -23,7 +23,7 @@ const GAE_LAMBDA: f32 = 0.9;
 /// to go on; `None` if it is stopped.
 ///
 /// # Panics
-/// If metro cannot be played by so many.
+/// If metro cannot be played by this many.
 pub(super) fn fit(
     players: u8,
     games: u64,

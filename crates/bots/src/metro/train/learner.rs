@@ -27,7 +27,7 @@ impl<const I: usize> Learner<I> {
     /// Starts with a net that gives 0 for everything.
     pub fn new(learning_rate: f32, steps: u32, source: &mut Stream) -> Learner<I> {
         Learner {
-            net: Net::unwritten(source),
+            net: Net::untrained(source),
             average: Net::ZERO,
             gradient: Net::ZERO,
             first_moment: Net::ZERO,

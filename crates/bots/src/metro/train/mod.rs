@@ -29,7 +29,7 @@ impl Plan {
 /// that is stopped keeps nothing. Answers whether it ran to the end.
 ///
 /// # Panics
-/// If metro cannot be played by so many.
+/// If metro cannot be played by this many.
 pub fn train(folder: &Path, plan: Plan, report: impl FnMut(u64) -> bool) -> Result<bool, TrainError> {
     let Plan { players, games, seed } = plan;
     let folder = Folder::open(folder, &format!("metro, {players} players, {games} games, seed {seed}"))?;

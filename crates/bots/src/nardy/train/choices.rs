@@ -1,5 +1,5 @@
-//! What could be played with a throw, labelled by looking a throw ahead: who chooses at a glance needs to know how
-//! plays differ, more than what each is worth.
+//! The plays of a throw, labelled by looking one throw ahead. To choose by static evaluation, it matters more how plays
+//! differ than what each is worth.
 
 use igroteka_game::{Source, Stream};
 use igroteka_nardy::Throw;
@@ -11,7 +11,7 @@ use crate::nardy::probabilities::Probabilities;
 use crate::nardy::utility::Utility;
 use crate::search::dice_game::DiceGame as _;
 
-/// The positions after some plays of one throw, labelled; what looked best at a glance comes first.
+/// The positions after some plays of one throw, labelled; the one with the best static evaluation comes first.
 pub(crate) type Choice = Vec<Label>;
 
 /// The most plays of a throw that are labelled.
@@ -25,8 +25,8 @@ const LAMBDA: f32 = 0.7;
 struct Seen {
     /// The positions after the plays, by looking a throw ahead.
     plays: Vec<(Board, Probabilities)>,
-    /// What a glance says about the first of them.
-    glance: Probabilities,
+    /// The static evaluation of the first of them.
+    static_eval: Probabilities,
     /// Whether another was played at random, so that what came of it says nothing about these.
     explores: bool,
 }
@@ -64,8 +64,8 @@ fn label_game(
         let mut plays: Vec<(Board, Probabilities)> =
             after.iter().map(|board| (*board, evaluator.evaluate(&mut accumulator, board))).collect();
         plays.sort_by(|(_, one), (_, other)| utility.worth(one).total_cmp(&utility.worth(other)));
-        let glance = plays[0].1;
-        let most = utility.worth(&glance) + MARGIN;
+        let static_eval = plays[0].1;
+        let most = utility.worth(&static_eval) + MARGIN;
         let explores = explores(exploration, source);
         let next = if explores { source.pick(&plays).0 } else { plays[0].0 };
         plays.truncate(PLAYS);
@@ -73,7 +73,7 @@ fn label_game(
         for (board, probabilities) in &mut plays {
             *probabilities = one_ply_ahead(evaluator, board, utility, &mut after);
         }
-        game.push(Seen { plays, glance, explores });
+        game.push(Seen { plays, static_eval, explores });
         (board, dice) = (next, throw(source));
     }
     game
@@ -100,7 +100,7 @@ fn one_ply_ahead(
 }
 
 /// The choices of a game, the last first. Plays differ by what looking a throw ahead says about each. To all of them is
-/// added how far later glances of the game were off from looking ahead there: what the game showed many throws later,
+/// added how far later static evaluations of the game were off from looking ahead there: what the game showed many throws later,
 /// without the luck of these throws.
 fn labelled(game: &[Seen]) -> impl Iterator<Item = Choice> {
     let mut later = Probabilities::default();
@@ -112,7 +112,7 @@ fn labelled(game: &[Seen]) -> impl Iterator<Item = Choice> {
         };
         let choice: Choice = seen.plays.iter().map(label).collect();
         let mut off = Probabilities::from_array(choice[0].probabilities);
-        off.add(-1.0, seen.glance);
+        off.add(-1.0, seen.static_eval);
         // As the player sees it who threw before.
         later = if seen.explores {
             Probabilities::default()
@@ -123,7 +123,7 @@ fn labelled(game: &[Seen]) -> impl Iterator<Item = Choice> {
     })
 }
 
-/// What choosing at a glance loses a throw, as looking a throw ahead judges it.
+/// What choosing by static evaluation loses per throw, compared with looking one throw ahead.
 pub(crate) fn mean_loss(choices: &[Choice], utility: Utility) -> f32 {
     let lost = |choice: &Choice| {
         let worth = |label: &Label| utility.worth(&Probabilities::from_array(label.probabilities));
@@ -143,14 +143,14 @@ mod tests {
         Probabilities { win, ..Probabilities::default() }
     }
 
-    /// The second glance of three promised its player 0.1 too much: the other player's plays before it were better than
+    /// The second evaluation of three promised its player 0.1 too much: the other player's plays before it were better than
     /// they looked, all of them alike, unless something else was played.
     #[test]
     fn what_a_game_shows_reaches_back() {
         let board = Board::start();
-        let seen = |wins: &[f32], glance: f32, explores: bool| Seen {
+        let seen = |wins: &[f32], static_eval: f32, explores: bool| Seen {
             plays: wins.iter().map(|win| (board, probabilities(*win))).collect(),
-            glance: probabilities(glance),
+            static_eval: probabilities(static_eval),
             explores,
         };
         let wins = |game: &[Seen]| -> Vec<Vec<f32>> {
@@ -166,7 +166,7 @@ mod tests {
         assert!(close(&wins(&game), &[vec![0.7], vec![0.4], vec![0.5, 0.6]]), "{:?}", wins(&game));
     }
 
-    /// The best play leaves the opponent the least; the first is what a glance chooses.
+    /// The best play leaves the opponent the least; the first has the best static evaluation.
     #[test]
     fn plays_are_judged_by_the_player_who_makes_them() {
         let evaluator = Evaluator::new(Nets::of(BearOff::Standard), BearOff::Standard);

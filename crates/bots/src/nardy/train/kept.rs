@@ -22,7 +22,7 @@ impl<'a> Kept<'a> {
     pub fn read(folder: &'a Folder, pieces: Range<u32>) -> Result<Kept<'a>, TrainError> {
         let read = |piece: u32| {
             let name = file_of(piece);
-            let bytes = folder.read(&name)?.ok_or_else(|| TrainError::Strange(folder.join(&name)))?;
+            let bytes = folder.read(&name)?.ok_or_else(|| TrainError::Invalid(folder.join(&name)))?;
             Ok(Label::read_all(&bytes))
         };
         Ok(Kept { folder, first: pieces.start, pieces: pieces.map(read).collect::<Result<_, _>>()? })

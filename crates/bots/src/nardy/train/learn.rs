@@ -206,7 +206,7 @@ fn averaging_rate(steps: u32) -> f32 {
 }
 
 impl Fit {
-    /// Goes on after so many steps with these running means.
+    /// Continues after `steps` steps with these running means.
     pub fn new([first_moment, second_moment, average]: [Nets; 3], steps: u32) -> Fit {
         let gradient = average.emptied();
         Fit { first_moment, second_moment, average, steps, gradient }

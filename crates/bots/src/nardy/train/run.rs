@@ -78,9 +78,9 @@ pub struct Progress<'a> {
     pub all: u32,
     /// Seconds this piece took; nothing for one that was done earlier.
     pub seconds: f64,
-    /// A figure for every piece done, games first. Games: the mean length in positions. Labels: how far the nets, at a
-    /// glance, were off from what they say a throw later, in points a position, before they learnt these. Choices: what
-    /// choosing at a glance lost, in points a throw.
+    /// A figure for every piece done, games first. Games: the mean length in positions. Labels: the mean error
+    /// of the static evaluation against the labels, in points, before they are learnt. Choices: what choosing by static
+    /// evaluation lost, in points per throw.
     pub figures: &'a [f32],
 }
 
@@ -90,7 +90,7 @@ impl Run {
         let from = self.from.as_deref().map(read_nets).transpose()?;
         let folder = Folder::open(&self.folder, &self.options(from.as_ref()))?;
         let mut checkpoint = if let Some(bytes) = folder.read(CHECKPOINT)? {
-            Checkpoint::from_bytes(&bytes).ok_or_else(|| TrainError::Strange(folder.join(CHECKPOINT)))?
+            Checkpoint::from_bytes(&bytes).ok_or_else(|| TrainError::Invalid(folder.join(CHECKPOINT)))?
         } else {
             let nets = from.unwrap_or_else(|| random_nets(&mut Stream::new(self.seed)));
             Checkpoint::new(if self.kinds { nets.split() } else { nets })
@@ -216,7 +216,7 @@ impl Run {
 
 fn read_nets(file: &Path) -> Result<Nets, TrainError> {
     let bytes = fs::read(file).map_err(at(file))?;
-    Nets::from_bytes(&bytes).ok_or_else(|| TrainError::Strange(file.to_owned()))
+    Nets::from_bytes(&bytes).ok_or_else(|| TrainError::Invalid(file.to_owned()))
 }
 
 #[cfg(test)]
@@ -256,7 +256,7 @@ mod tests {
         let other = Run { seed: 6, ..run("parts") };
         assert!(matches!(other.go(|_| true), Err(TrainError::Another { .. })));
         fs::write(parts.folder.join(CHECKPOINT), "nonsense").expect("the folder can be written");
-        assert!(matches!(parts.go(|_| true), Err(TrainError::Strange(_))));
+        assert!(matches!(parts.go(|_| true), Err(TrainError::Invalid(_))));
         fs::remove_dir_all(folder).expect("the folder can be removed");
     }
 

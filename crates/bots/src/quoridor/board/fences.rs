@@ -75,7 +75,7 @@ impl Board {
         found.is_some()
     }
 
-    /// Takes the last so many finds back.
+    /// Restores the ways that the last `changed` updates replaced.
     pub(super) fn restore_ways(&mut self, changed: u8) {
         for _ in 0..changed {
             if let Some((seat, ways)) = self.old_ways.pop() {

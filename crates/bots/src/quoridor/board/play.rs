@@ -1,10 +1,10 @@
-//! Playing an action and taking it back.
+//! Making and unmaking actions.
 
 use super::Board;
 use crate::quoridor::move_code::{HORIZONTAL, MoveCode, PASS, VERTICAL, fence};
 use crate::quoridor::zobrist::KEYS;
 
-/// The way back from an action.
+/// What is needed to unmake an action.
 #[derive(Clone, Debug)]
 pub(super) struct Undo {
     code: MoveCode,
@@ -62,7 +62,7 @@ impl Board {
         true
     }
 
-    /// Gives the turn away without an action, for a search that asks what would happen then.
+    /// The null move: passes the turn to the other player.
     pub fn null_move(&mut self) {
         self.undo.push(Undo {
             code: PASS,
@@ -89,7 +89,7 @@ impl Board {
         self.turn = next;
     }
 
-    /// Takes the last action back and tells which it was.
+    /// Unmakes the last action and returns it.
     pub fn unmake(&mut self) -> MoveCode {
         let Some(undo) = self.undo.pop() else { return PASS };
         let index = undo.seat as usize & 3;

@@ -1,4 +1,4 @@
-//! Games of the program against itself.
+//! Self-play.
 
 use igroteka_game::{Source, Stream};
 
@@ -16,15 +16,16 @@ use crate::{Budget, SearchLimits};
 /// How games are played.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {
-    /// Positions looked at for each move.
+    /// Positions searched per move.
     pub nodes: u64,
-    /// Of so many moves one is the second or third best, so that games differ.
+    /// One move in this many is the second or third best, so that games differ.
     pub surprise: u32,
 }
 
-const LONGEST: usize = 160;
+/// A longer game counts as a draw.
+const MAX_PLIES: usize = 160;
 
-/// Plays one game, positions judged with this net's help, and gives its positions. The same seed gives the same game.
+/// Plays one game with this net and returns its positions. The same seed gives the same game.
 pub(crate) fn play(course: Course, net: Option<&Net>, seed: u64) -> Vec<Sample> {
     let mut source = Stream::new(seed);
     let mut game = TwoPlayerGame::new(start()).with_net(net);
@@ -32,7 +33,7 @@ pub(crate) fn play(course: Course, net: Option<&Net>, seed: u64) -> Vec<Sample> 
     let mut samples: Vec<Sample> = Vec::new();
     // Who the game ends well for, and how well.
     let mut end = (0, 0);
-    for _ in 0..LONGEST {
+    for _ in 0..MAX_PLIES {
         if let Some(value) = game.exact_value() {
             end = (game.mover(), value);
             break;
@@ -64,7 +65,7 @@ pub(crate) fn play(course: Course, net: Option<&Net>, seed: u64) -> Vec<Sample> 
     samples
 }
 
-/// The actions with their values after looking at so many positions, the best first.
+/// The actions with their values after a search of `nodes` positions, the best first.
 pub(super) fn think(game: &mut TwoPlayerGame, nodes: u64) -> Vec<(MoveCode, i32)> {
     let budget = Budget { nodes: Some(nodes), ..Budget::default() };
     let limits = SearchLimits::start(&budget, std::time::Duration::ZERO);

@@ -8,7 +8,7 @@ use super::Sample;
 /// The learning rate of `AdaGrad`.
 const LEARNING_RATE: f32 = 0.15;
 
-/// Fits the weights to all samples of these games in so many epochs. The same seed gives the same weights.
+/// Fits the weights to all samples of these games in `rounds` epochs. The same seed gives the same weights.
 pub(super) fn fit_move_order(games: &[Vec<Sample>], rounds: u32, seed: u64) -> MoveOrder {
     let mut source = Stream::new(seed);
     let mut learner = Learner::new();

@@ -1,5 +1,4 @@
-//! Which first moves do well: games of the program against itself from one tree of openings, the promising moves more
-//! often than the others.
+//! Builds the opening book: self-play from a growing tree of openings, whose moves are chosen by UCB.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -35,24 +34,25 @@ pub struct Openings {
 pub const BOOK: &str = "quoridor-opening.txt";
 const GAMES: &str = "games.txt";
 
-/// So many moves of a game are openings.
-const LONG: usize = 10;
-/// A position that so many games came through gets moves of its own in the tree.
-const KNOWN: u32 = 4;
-/// Positions of the book were met in so many games at least.
-const PROVEN: u32 = 24;
-/// How many more positions are looked at to find the moves worth trying.
-const CARE: u64 = 20;
-/// At most so many moves are tried in a position, those that seem to lose no more than this.
-const WIDE: usize = 6;
-const LOSES: f64 = 0.05;
-/// What a search says of a move weighs as much as so many games.
-const OPINION: f32 = 8.0;
-/// How much moves that were rarely tried attract.
-const CURIOSITY: f32 = 0.3;
-/// Of so many moves after the opening one is the second best, so that games differ.
-const SURPRISE: u32 = 12;
-const LONGEST: usize = 200;
+/// The length of an opening in moves.
+const OPENING_PLIES: usize = 10;
+/// A position gets its own moves in the tree after this many games.
+const EXPAND_AFTER: u32 = 4;
+/// A position of the book was met in at least this many games.
+const BOOK_MIN_GAMES: u32 = 24;
+/// How many times more positions are searched to find the moves worth trying.
+const CANDIDATE_NODES_FACTOR: u64 = 20;
+/// At most this many moves are tried in a position, and only those that lose no more than this share of a win.
+const MAX_CANDIDATES: usize = 6;
+const MAX_LOSS: f64 = 0.05;
+/// The value of a search weighs as much as this many games.
+const PRIOR_GAMES: f32 = 8.0;
+/// The exploration constant of UCB.
+const EXPLORATION: f32 = 0.3;
+/// After the opening, one move in this many is the second best, so that games differ.
+const SECOND_BEST_ONE_IN: u32 = 12;
+/// A longer game counts as a draw.
+const MAX_PLIES: usize = 200;
 
 /// Plays the games that are still missing, keeping each as soon as it is over, then writes the book. `report` is told
 /// the games so far and answers whether to go on. Answers whether it is through.
@@ -65,13 +65,13 @@ pub fn openings(
     let folder = Folder::open(folder, &options)?;
     let path = folder.join(GAMES);
     let text = folder.read(GAMES)?.unwrap_or_default();
-    let text = String::from_utf8(text).map_err(|_| TrainError::Strange(path.clone()))?;
+    let text = String::from_utf8(text).map_err(|_| TrainError::Invalid(path.clone()))?;
     // What a stopped run left of a line is no game yet.
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
     let mut tree = Tree::default();
     let mut games = 0;
     for line in text[..whole].lines() {
-        let game = Game::read(line).ok_or_else(|| TrainError::Strange(path.clone()))?;
+        let game = Game::read(line).ok_or_else(|| TrainError::Invalid(path.clone()))?;
         tree.learn(&game);
         games += 1;
     }
@@ -166,10 +166,10 @@ impl Tree {
         let mut source = Stream::new(seed);
         let mut game = TwoPlayerGame::new(start()).with_net(Some(Net::get()));
         let mut opening = Vec::new();
-        while opening.len() < LONG {
+        while opening.len() < OPENING_PLIES {
             let known = self.0.get(&Pose::of(&game.board).1).map_or(0, |node| node.games);
             let is_root = opening.is_empty();
-            if game.exact_value().is_some() || (known < KNOWN && !is_root) {
+            if game.exact_value().is_some() || (known < EXPAND_AFTER && !is_root) {
                 break;
             }
             let code = self.choose(&mut game, nodes);
@@ -177,7 +177,7 @@ impl Tree {
             game.make(code);
         }
         let mut result = 1;
-        for ply in 0..LONGEST {
+        for ply in 0..MAX_PLIES {
             let mover = game.board.turn;
             let sure = |value: i32| if (value > 0) == (mover == 0) { 2 } else { 0 };
             if let Some(value) = game.exact_value() {
@@ -190,10 +190,10 @@ impl Tree {
                 result = sure(value);
                 break;
             }
-            let second = actions.get(1).filter(|_| source.below(SURPRISE) == 0);
+            let second = actions.get(1).filter(|_| source.below(SECOND_BEST_ONE_IN) == 0);
             let code = second.map_or(best, |&(code, _)| code);
             // The first move beyond the tree belongs to the opening: so the tree grows.
-            if ply == 0 && opening.len() < LONG {
+            if ply == 0 && opening.len() < OPENING_PLIES {
                 opening.push(code);
             }
             game.make(code);
@@ -210,8 +210,8 @@ impl Tree {
         let score = |&(code, opinion): &(MoveCode, f32)| {
             let edge = node.edges.iter().find(|edge| edge.code == code);
             let (games, won) = edge.map_or((0.0, 0.0), |edge| (edge.games as f32, edge.won));
-            let mean = (won + OPINION * opinion) / (games + OPINION);
-            mean + CURIOSITY * (all / (games + OPINION)).sqrt()
+            let mean = (won + PRIOR_GAMES * opinion) / (games + PRIOR_GAMES);
+            mean + EXPLORATION * (all / (games + PRIOR_GAMES)).sqrt()
         };
         let best = worth.iter().max_by(|a, b| score(a).total_cmp(&score(b)));
         pose.code(best.map_or_else(|| think(game, nodes)[0].0, |&(code, _)| code))
@@ -220,7 +220,7 @@ impl Tree {
     /// The positions that were met often enough, each with its moves.
     fn book(&self) -> String {
         let mut lines = Vec::new();
-        for node in self.0.values().filter(|node| node.games >= PROVEN) {
+        for node in self.0.values().filter(|node| node.games >= BOOK_MIN_GAMES) {
             let mut board = start();
             if !node.way.iter().all(|&code| board.make(code)) {
                 continue;
@@ -245,19 +245,20 @@ impl Tree {
 /// The moves that a long search does not find much worse than its best one.
 fn worth_trying(game: &mut TwoPlayerGame, pose: Pose, nodes: u64) -> Vec<(MoveCode, f32)> {
     // A search bounds all but the best move: each is asked about by itself.
-    let first = think(game, CARE * nodes);
+    let first = think(game, CANDIDATE_NODES_FACTOR * nodes);
     let mut worth: Vec<(MoveCode, f64)> = Vec::new();
-    for &(code, _) in first.iter().take(2 * WIDE) {
+    for &(code, _) in first.iter().take(2 * MAX_CANDIDATES) {
         if !game.make(code) {
             continue;
         }
-        let value = game.exact_value().unwrap_or_else(|| think(game, CARE * nodes / 4)[0].1);
+        let value =
+            game.exact_value().unwrap_or_else(|| think(game, CANDIDATE_NODES_FACTOR * nodes / 4)[0].1);
         game.unmake();
         worth.push((code, lead(f64::from(-value), SCALE.into())));
     }
     worth.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let least = worth.first().map_or(0.0, |best| best.1 - LOSES);
-    (worth.into_iter().take(WIDE))
+    let least = worth.first().map_or(0.0, |best| best.1 - MAX_LOSS);
+    (worth.into_iter().take(MAX_CANDIDATES))
         .filter(|&(_, value)| value >= least)
         .map(|(code, value)| (pose.code(code), value as f32))
         .collect()

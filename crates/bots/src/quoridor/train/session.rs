@@ -33,7 +33,7 @@ pub struct Plan {
 /// How far a session is.
 #[derive(Clone, Copy, Debug)]
 pub enum Stage {
-    /// So many games are played, with so many positions.
+    /// Games are being played.
     Games {
         /// Games so far.
         games: u64,
@@ -67,7 +67,7 @@ pub fn session(
 ) -> Result<bool, TrainError> {
     let from = plan.from.as_ref().map(|file| fs::read(file).map_err(at(file))).transpose()?;
     let net = match (&plan.from, &from) {
-        (Some(file), Some(bytes)) => Some(Net::read(bytes).ok_or_else(|| TrainError::Strange(file.clone()))?),
+        (Some(file), Some(bytes)) => Some(Net::read(bytes).ok_or_else(|| TrainError::Invalid(file.clone()))?),
         _ => None,
     };
     let folder = Folder::open(folder, &plan.options(from.as_deref()))?;

@@ -62,7 +62,7 @@ impl<R: Rules> Root<R> {
         let favourite = self.found.iter().max_by_key(|found| found.visits).map_or(0.0, Found::mean);
         let proven_payoff = |found: &Found<R>| found.proven.map(|payoffs| payoffs[self.seat.index()]);
         let rank = |found: &Found<R>| match proven_payoff(found) {
-            // Either better than the favourite for proven_payoff, or not worth a thought.
+            // A proven payoff is either better than the mean of the most visited action, or of no interest.
             Some(share) if share > favourite || share >= 1.0 => f32::MAX * share,
             Some(share) => share - 1.0,
             None => found.visits as f32,
