@@ -14,8 +14,8 @@ pub struct Pair {
     pub first: Player,
     /// Who has all other seats.
     pub second: Player,
-    /// The first actions, this many, are those of level 1, the same in all games of a meeting: players who leave nothing to
-    /// chance then meet in more than one game.
+    /// The first actions, this many, are those of level 1, the same in all games of a meeting: players who leave
+    /// nothing to chance then meet in more than one game.
     pub opening: u32,
 }
 

@@ -28,8 +28,8 @@ pub(super) fn evaluate(board: &Board) -> i32 {
     value
 }
 
-/// What fences in hand are worth, by their number: the last ones most. Fitted to the results of the program's own games by
-/// logistic regression, with a step of the way as the unit.
+/// What fences in hand are worth, by their number: the last ones most. Fitted to the results of the program's own games
+/// by logistic regression, with a step of the way as the unit.
 const WORTH: [i32; 11] = [0, 270, 455, 645, 845, 1035, 1225, 1363, 1456, 1510, 1592];
 
 fn worth(fences: i32) -> i32 {

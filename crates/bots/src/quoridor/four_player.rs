@@ -152,8 +152,8 @@ impl<'a> FourPlayerSearch<'a> {
         if lost { near } else { chance.unwrap_or_default() }
     }
 
-    /// Everybody acts by the rollout policy, the asker by a plan, until the game or the search is over or `enough` says so.
-    /// Answers the asker's chance if the game is over, and how many actions were made.
+    /// Everybody acts by the rollout policy, the asker by a plan, until the game or the search is over or `enough` says
+    /// so. Answers the asker's chance if the game is over, and how many actions were made.
     fn play_until(
         &mut self,
         enough: impl Fn(&FourPlayerSearch<'a>) -> bool,

@@ -1,5 +1,5 @@
-//! Move ordering, learned from what searches chose in self-play. Each feature of an action has a weight in hundredths of
-//! a natural logarithm; the sum of the weights tells how often the action is chosen.
+//! Move ordering, learned from what searches chose in self-play. Each feature of an action has a weight in hundredths
+//! of a natural logarithm; the sum of the weights tells how often the action is chosen.
 
 use super::board::{Board, OFFSETS, STRIDE};
 use super::move_code::{HORIZONTAL, MoveCode, VERTICAL};

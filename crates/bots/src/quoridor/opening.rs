@@ -22,8 +22,8 @@ pub(super) struct Tried {
 
 /// Positions with moves that were tried there, the most tried first.
 ///
-/// As text, one line per position: the moves that lead there from the start, a colon, then each move that was tried with
-/// its games and the share that it won of them.
+/// As text, one line per position: the moves that lead there from the start, a colon, then each move that was tried
+/// with its games and the share that it won of them.
 #[derive(Debug, Default)]
 pub(super) struct Book(HashMap<Seen, Vec<Tried>>);
 

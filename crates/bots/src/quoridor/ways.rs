@@ -36,8 +36,8 @@ impl Open {
             | squares >> 1 & self.east
     }
 
-    /// The squares at each distance from the finish, step by step until one of them is among `until`; false if there is no
-    /// way there.
+    /// The squares at each distance from the finish, step by step until one of them is among `until`; false if there is
+    /// no way there.
     #[inline]
     pub fn rings(&self, finish: u128, until: u128, rings: &mut Vec<u128>) -> bool {
         rings.clear();

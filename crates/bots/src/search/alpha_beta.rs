@@ -1,6 +1,6 @@
 //! Principal-variation search for two players with perfect information: iterative deepening with aspiration windows, a
-//! transposition table, null-move and futility pruning, late-move reductions, and moves ordered by the game's own score,
-//! killer moves and the history heuristic.
+//! transposition table, null-move and futility pruning, late-move reductions, and moves ordered by the game's own
+//! score, killer moves and the history heuristic.
 
 use std::ops::RangeInclusive;
 

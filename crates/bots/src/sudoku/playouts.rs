@@ -1,5 +1,5 @@
-//! Sequential halving over the squares: all get rollouts with the same deals, then the worse half is dropped, and so on.
-//! It needs no more memory than a few numbers per square and the unseen cards.
+//! Sequential halving over the squares: all get rollouts with the same deals, then the worse half is dropped, and so
+//! on. It needs no more memory than a few numbers per square and the unseen cards.
 //!
 //! In the rollouts everybody takes the most points. There is little to gain beyond that: of the squares whose cards
 //! count for each other, those that hold a card are a square's points, and those that are free become worth one more

@@ -100,8 +100,8 @@ fn one_ply_ahead(
 }
 
 /// The choices of a game, the last first. Plays differ by what looking a throw ahead says about each. To all of them is
-/// added how far later static evaluations of the game were off from looking ahead there: what the game showed many throws later,
-/// without the luck of these throws.
+/// added how far later static evaluations of the game were off from looking ahead there: what the game showed many
+/// throws later, without the luck of these throws.
 fn labelled(game: &[Seen]) -> impl Iterator<Item = Choice> {
     let mut later = Probabilities::default();
     game.iter().rev().map(move |seen| {
@@ -143,8 +143,8 @@ mod tests {
         Probabilities { win, ..Probabilities::default() }
     }
 
-    /// The second evaluation of three promised its player 0.1 too much: the other player's plays before it were better than
-    /// they looked, all of them alike, unless something else was played.
+    /// The second evaluation of three promised its player 0.1 too much: the other player's plays before it were better
+    /// than they looked, all of them alike, unless something else was played.
     #[test]
     fn what_a_game_shows_reaches_back() {
         let board = Board::start();
