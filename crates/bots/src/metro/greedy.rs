@@ -20,7 +20,7 @@ impl Bot<Position> for Greedy {
     }
 }
 
-/// What it does, told how many tiles each line has and how many it needs. Of equals the first listed.
+/// What it does, told how many tiles each line has and how many it needs. Among equals the first one.
 pub(super) fn choose(legal: &[Action], line: impl Fn(LineId) -> (usize, u8)) -> Action {
     // A double, then the tiles on the line, then how few are missing.
     let rank_of = |action: &Action| match action {

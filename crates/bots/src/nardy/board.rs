@@ -10,7 +10,7 @@ pub(crate) struct Board {
     pub other: Side,
 }
 
-/// What kind of judgement a board needs.
+/// How a board is evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
     /// The player who has just moved has won.

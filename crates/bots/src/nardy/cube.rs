@@ -1,8 +1,8 @@
 //! Cube decisions.
 //!
-//! A cube that can be turned at any moment, the chances drifting smoothly, is worth its most; a dead one nothing. The
-//! truth lies between: a fixed share of each, worked out cube by cube from the highest down, for points and for match
-//! chances alike.
+//! Janowski's model: a live cube, which can be turned at exactly the right moment, is worth the most, and a dead cube
+//! is worth nothing. A real cube lies between, at a fixed share of each. The values are computed from the highest cube
+//! down, for points as well as for match winning chances.
 
 use super::probabilities::Probabilities;
 use super::stakes::Stakes;
@@ -18,7 +18,7 @@ pub(crate) enum Holder {
     Other,
 }
 
-/// What a player gets by the chance of winning, as straight pieces.
+/// The value of a game as a piecewise linear function of the winning chance.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Line {
     /// Chance and value, in order; the first chance is 0, the last 1.
@@ -54,7 +54,7 @@ pub(crate) struct Cubed<'a> {
     pub ends: &'a dyn Fn(i32, bool) -> (f64, f64),
     /// Whether this player may turn a cube of this value.
     pub may_turn: &'a dyn Fn(Holder, i32) -> bool,
-    /// How much of the cube's greatest worth it has.
+    /// Cube life: the share of a live cube's value that the cube has.
     pub life: f64,
 }
 

@@ -1,4 +1,4 @@
-//! Nardy as a search over the throws sees it.
+//! Nardy as the expectimax search sees it.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! The five levels: how far each looks ahead, and how far it misjudges.
+//! The five levels: how far each looks ahead, and how large its errors are.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use igroteka_nardy::Action;
 
 use crate::search::expectimax::{Lookahead, Stage};
 
-/// How a player thinks.
+/// How a level plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Level {
     /// How far it looks.
     pub stages: &'static [Stage],
-    /// How far it misjudges a play at most, in points: the more checkers a play moves, the harder to judge.
+    /// The largest error of its evaluation of a play, in points; it grows with the number of checkers moved.
     pub misjudges: f32,
-    /// Its own thinking time.
+    /// How long it takes where the budget says nothing.
     pub time: Duration,
 }
 
@@ -46,14 +46,14 @@ impl Level {
         }
     }
 
-    /// By how much this player misjudges `action`, this time.
+    /// A random error for the evaluation of `action`.
     pub fn error(&self, action: &Action, source: &mut Stream) -> f32 {
         let mut draw = || (source.bits() >> 40) as f32 / (1u64 << 24) as f32;
         let parts = match action {
             Action::Play(play) => play.parts().len().max(1),
             _ => 1,
         };
-        // Two draws: small errors are likelier than large ones, and none is boundless.
+        // The sum of two draws: small errors are likelier than large ones, and all are bounded.
         self.misjudges * (draw() + draw() - 1.0) * (0.7 + 0.15 * parts as f32)
     }
 }

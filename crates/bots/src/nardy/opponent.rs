@@ -42,7 +42,7 @@ impl Opponent for Position {
     }
 }
 
-/// A player who thinks like this.
+/// A player of this level.
 struct Thinker {
     level: Level,
     /// The rule whose nets it uses, if not the game's own.
