@@ -1,4 +1,4 @@
-//! Copying a data folder's database while a server writes to it.
+//! Copies a data folder's database while a server writes to it.
 
 use std::path::Path;
 
@@ -28,7 +28,7 @@ async fn backup(folder: &Path, file: &Path) -> Result<(), StoreError> {
         return Err(unusable(&"it exists already"));
     }
     let target = parent(file).canonicalize().map_err(|error| unusable(&error))?;
-    // For its owner alone: it holds hashes of passwords.
+    // Readable by its owner only: it contains password hashes.
     let copy =
         NamedTempFile::with_prefix_in(".igroteka-backup-", &target).map_err(|error| unusable(&error))?;
     let path = copy.path().to_str().ok_or_else(|| unusable(&"its folder's name is not UTF-8"))?;
@@ -36,7 +36,7 @@ async fn backup(folder: &Path, file: &Path) -> Result<(), StoreError> {
     let mut connection =
         read_only(&database).connect().await.map_err(|error| unreadable(&database, &error))?;
     match look(&mut connection, &database).await {
-        // A newer schema is copied as well as any.
+        // A newer schema can be copied too.
         Ok(Content::Ours) | Err(StoreError::Newer { .. }) => {}
         Ok(Content::Nothing) => return Err(no_data(folder)),
         Ok(Content::SomethingElse) => return Err(not_ours(&database)),

@@ -1,4 +1,4 @@
-//! The data folder: what lies in it, and that one process has it.
+//! The data folder: its files, and the lock that keeps it to one process.
 
 use std::fs::{File, TryLockError};
 use std::io;
@@ -14,8 +14,8 @@ pub(crate) fn database_file(folder: &Path) -> PathBuf {
     folder.join(DATABASE)
 }
 
-/// Makes the folder, for its owner alone, if it does not exist, and takes its lock. The lock lasts as long as the
-/// file is open, so that it ends with the process however that ends.
+/// Creates the folder, accessible to its owner only, if it does not exist, and takes its lock. The lock is held while
+/// the file is open, so it ends with the process in any case.
 pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
     let unusable = |error: io::Error| {
         StoreError::Unusable(format!("the data folder {} cannot be used: {error}", folder.display()))
@@ -29,7 +29,8 @@ pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// Makes an empty database file, for its owner alone: SQLite gives the files beside it the same rights.
+/// Creates an empty database file, accessible to its owner only. SQLite gives the files beside it the same
+/// permissions.
 pub(crate) fn make_database_file(folder: &Path) -> Result<(), StoreError> {
     let file = database_file(folder);
     let made = open_or_make(&file).and_then(|_| sync_folder(folder));

@@ -1,4 +1,4 @@
-//! Which database, as the service was told.
+//! The choice of database.
 //!
 //! What other crates call to open one returns a boxed future: a plain `async fn` and all of sqlx below it would be
 //! compiled once more in each of them.
@@ -10,7 +10,7 @@ use futures_util::future::BoxFuture;
 
 use crate::{SqlStore, Store, StoreError};
 
-/// Where everything lasting is kept.
+/// Where the data is stored.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Database {
     /// SQLite in a data folder.
@@ -29,7 +29,7 @@ pub fn open(database: &Database) -> BoxFuture<'_, Result<Arc<dyn Store>, StoreEr
     })
 }
 
-/// Opens the store for a few changes, also while a service uses it. A data folder that does not exist is not made.
+/// Opens the store for a few changes, even while a service uses it. Does not create a missing data folder.
 pub fn open_beside(database: &Database) -> BoxFuture<'_, Result<Arc<dyn Store>, StoreError>> {
     Box::pin(async move {
         match database {

@@ -2,10 +2,10 @@
 
 use igroteka_protocol::{GameId, PersonId, TableId};
 
-/// One entry of a table's log. What is in it is the service's business.
+/// One entry of a table's log. The store does not interpret it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its place, from 1, without gaps.
+    /// Its position in the log, from 1, without gaps.
     pub seq: u64,
     /// When it was appended, in milliseconds since 1970.
     pub at: i64,
@@ -13,39 +13,39 @@ pub struct Entry {
     pub body: String,
 }
 
-/// Where a table is, as far as the store looks for it.
+/// The status of a table, by which the store finds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableStatus {
-    /// No game runs yet.
+    /// No game has started yet.
     Waiting,
-    /// A game is being prepared, runs or rests.
+    /// A game is being prepared, played or paused.
     Playing,
     /// The last game is over.
     Over,
-    /// Nothing further happens.
+    /// The table is closed.
     Closed,
 }
 
-/// What the store knows of a table beside its log.
+/// A table's row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRow {
     /// The table.
     pub id: TableId,
     /// The game's id.
     pub game: String,
-    /// Where it is.
+    /// Its status.
     pub status: TableStatus,
-    /// Whether it stands in the lobby: public, and with a seat that anybody may take.
+    /// Whether the lobby lists it: public, and with a seat that anybody may take.
     pub listed: bool,
     /// How many entries its log has.
     pub head: u64,
     /// When something was last appended.
     pub updated_at: i64,
-    /// What the lobby shows, a text of the service's.
+    /// What the lobby shows; a text that only the service reads.
     pub summary: String,
 }
 
-/// A table to be begun.
+/// A table to create.
 #[derive(Clone, Debug)]
 pub struct NewTable {
     /// Its id.
@@ -56,27 +56,27 @@ pub struct NewTable {
     pub at: i64,
     /// The first entries of its log.
     pub entries: Vec<String>,
-    /// How it stands after them.
+    /// Its row after them.
     pub change: TableChange,
 }
 
-/// What of a table's row is to be replaced.
+/// The columns of a table's row that change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableChange {
-    /// Where the table is.
+    /// The status of the table.
     pub status: TableStatus,
-    /// Whether it stands in the lobby.
+    /// Whether the lobby lists it.
     pub listed: bool,
     /// What the lobby shows.
     pub summary: String,
-    /// Everybody who holds a seat now: their own tables list it.
+    /// Everybody who has a seat now. Their lists of tables include this one.
     pub people: Vec<PersonId>,
 }
 
-/// Entries to be appended, all or none, together with what follows from them.
+/// Entries to append, all or none, with the changes that belong to them.
 #[derive(Clone, Debug)]
 pub struct Append {
-    /// To which table.
+    /// The table.
     pub table: TableId,
     /// How many entries the log has, as far as the caller knows.
     pub expect: u64,
@@ -88,7 +88,7 @@ pub struct Append {
     pub change: Option<TableChange>,
     /// A game that begins with these entries.
     pub started: Option<GameStart>,
-    /// A game that ends with these entries: which, and how (a text of the service's).
+    /// A game that ends with these entries, and its result, a text that only the service reads.
     pub ended: Option<(GameId, String)>,
 }
 
@@ -124,11 +124,11 @@ pub struct GameRow {
     pub started_at: i64,
     /// When it ended.
     pub ended_at: Option<i64>,
-    /// How it ended, a text of the service's.
+    /// Its result, a text that only the service reads.
     pub result: Option<String>,
 }
 
-/// Which tables are asked for.
+/// A filter for tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableFilter {
     /// Those in the lobby, newest first.
@@ -144,7 +144,7 @@ pub enum TableFilter {
 /// One line of a table's chat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatEntry {
-    /// Its place, from 1; old lines are dropped, places are not given again.
+    /// Its number, from 1. Old lines are dropped, and their numbers are not used again.
     pub n: u64,
     /// When.
     pub at: i64,

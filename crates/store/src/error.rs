@@ -1,15 +1,15 @@
-//! What can go wrong.
+//! Errors of the store.
 
 use std::sync::Arc;
 
 use thiserror::Error;
 
 /// Why the store did not do what was asked. Nothing was changed, with one exception that no client of a database can
-/// rule out: when the connection to PostgreSQL broke while a commit was under way, [`StoreError::Database`] may hide
-/// that it succeeded. Whoever gets it reads the table again.
+/// rule out: if the connection to PostgreSQL broke during a commit, the commit may have succeeded in spite of
+/// [`StoreError::Database`]. The caller then reads the table again.
 #[derive(Clone, Debug, Error)]
 pub enum StoreError {
-    /// Somebody else was first: the log's head is not the one expected.
+    /// A lost race: the head of the log is not the expected one.
     #[error("the table's log has {head} entries by now")]
     Conflict {
         /// The head that was found.
@@ -21,7 +21,7 @@ pub enum StoreError {
     /// The login, id or token exists already.
     #[error("this {0} is taken")]
     Taken(&'static str),
-    /// What was asked makes no sense.
+    /// The request is invalid.
     #[error("{0}")]
     Invalid(&'static str),
     /// The data was written by a newer program.
@@ -44,7 +44,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether the store could not do its work, whatever it was asked for.
+    /// Whether the store itself failed, whatever the request was.
     pub fn is_outage(&self) -> bool {
         match self {
             StoreError::Unusable(_) => true,

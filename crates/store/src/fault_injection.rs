@@ -30,7 +30,7 @@ impl FaultInjector {
         }
     }
 
-    /// They succeed again.
+    /// Lets them succeed again.
     pub async fn accept(&mut self) {
         for (table, what) in WRITTEN {
             self.run(format!("DROP TRIGGER refuse_{table}_{what}")).await;
@@ -49,17 +49,17 @@ impl FaultInjector {
         self.run(format!("UPDATE summaries SET summary = 'no row' WHERE table_key = {key}")).await;
     }
 
-    /// From now on writes wait; they fail after ten seconds.
+    /// Blocks writes from now on; they fail after ten seconds.
     pub async fn hold(&mut self) {
         self.run("BEGIN IMMEDIATE".to_owned()).await;
     }
 
-    /// They go on.
+    /// Lets writes continue.
     pub async fn let_go(&mut self) {
         self.run("ROLLBACK".to_owned()).await;
     }
 
-    /// Lets go of the database for good.
+    /// Closes the connection.
     pub async fn end(self) {
         self.connection.close().await.expect("the connection ends");
     }

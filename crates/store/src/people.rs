@@ -6,7 +6,7 @@ pub use igroteka_protocol::Scope;
 
 use crate::{ChatEntry, GameRow, RatingRow};
 
-/// What somebody is.
+/// The kind of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// A name and a token.
@@ -15,11 +15,11 @@ pub enum Role {
     Account,
     /// A program, owned by somebody.
     Bot,
-    /// Somebody beside a person on the same screen, owned by that person.
+    /// Another player on the same screen, owned by a person.
     Companion,
 }
 
-/// Somebody.
+/// A person.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Person {
     /// Who.
@@ -41,8 +41,8 @@ pub struct Person {
 }
 
 impl Person {
-    /// Where somebody stands in the list by name: what [`crate::Store::list_people`] takes to go on after them, even
-    /// among many of the same name.
+    /// The position in the list by name. [`crate::Store::list_people`] continues after it, even among many people of
+    /// the same name.
     pub fn place(&self) -> String {
         format!("{}\n{}", self.name, self.id)
     }
@@ -51,7 +51,7 @@ impl Person {
 /// SHA-256 of a token.
 pub type TokenHash = [u8; 32];
 
-/// A token that lets its holder in; the token itself is nowhere.
+/// A token. Only its hash is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
     /// Its hash.
@@ -73,7 +73,7 @@ pub struct PersonExport {
     pub person: Person,
     /// Their bots and companions.
     pub owned: Vec<Person>,
-    /// Their tokens, without the tokens.
+    /// Their tokens, as hashes.
     pub tokens: Vec<Token>,
     /// Their games.
     pub games: Vec<GameRow>,

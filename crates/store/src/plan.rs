@@ -1,4 +1,4 @@
-//! Deciding a group of appends in memory, so that writing it takes a handful of statements.
+//! Decides a group of appends in memory, so that writing it takes only a few statements.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use igroteka_protocol::{GameId, TableId};
 
 use crate::{Append, GameStart, StoreError, TableChange};
 
-/// A table as the database has it.
+/// A table as stored in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Found {
     pub key: i64,
@@ -17,7 +17,7 @@ pub(crate) struct Found {
 #[derive(Default)]
 pub(crate) struct Plan<'a> {
     pub entries: Vec<PlannedEntry<'a>>,
-    /// Key, head and time of each table that grew, once a table.
+    /// Key, head and time of each table that grew, once per table.
     pub heads: Vec<(i64, u64, i64)>,
     /// The last change of each table.
     pub changes: Vec<(i64, &'a TableChange)>,
@@ -46,13 +46,13 @@ pub(crate) struct PlannedEnd<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// Plans the appends in their order. Each one's verdict is its own: a lost race leaves no trace in the plan.
+    /// Plans the appends in their order. Each has a result of its own, and a lost race adds nothing to the plan.
     pub fn of(
         found: &HashMap<TableId, Found>,
         appends: &[&'a Append],
     ) -> (Plan<'a>, Vec<Result<(), StoreError>>) {
         let mut plan = Plan::default();
-        // What the group itself has done so far: a table may come several times.
+        // The group's own changes so far, because a table may occur several times.
         let mut grown: HashMap<i64, (u64, i64)> = HashMap::new();
         let mut changes: HashMap<i64, &TableChange> = HashMap::new();
         let verdicts = appends

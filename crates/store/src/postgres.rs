@@ -10,12 +10,12 @@ use crate::StoreError;
 use crate::schema::{self, Content};
 use crate::session::Session;
 
-/// How many read at the same time.
+/// The number of connections for reading.
 const READERS: u32 = 8;
 
 pub(crate) struct Connected {
     pub readers: PgPool,
-    /// A pool of one: a failed connection is replaced.
+    /// A pool of one connection, which replaces a failed one.
     pub writer: PgPool,
 }
 
@@ -45,7 +45,7 @@ pub(crate) async fn connect(url: &str) -> Result<Connected, StoreError> {
     if content == Content::SomethingElse {
         return Err(StoreError::Unusable("the PostgreSQL database holds something else already".to_string()));
     }
-    // Locked by the migrator, so that several processes may start at once.
+    // The migrator takes a lock, so several processes may start at once.
     schema::POSTGRES
         .run_direct(None, &mut *connection, false)
         .await

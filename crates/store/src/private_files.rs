@@ -1,4 +1,4 @@
-//! Files and folders for their owner alone, as each system knows them.
+//! Files and folders that only their owner can access, on each system.
 
 pub(crate) use self::system::{file_options, make_folder, sync_folder};
 
@@ -9,25 +9,25 @@ mod system {
     use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
     use std::path::Path;
 
-    /// Makes a folder with everything above it, unless it exists.
+    /// Creates a folder and its parents, unless it exists.
     pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
         DirBuilder::new().recursive(true).mode(0o700).create(folder)
     }
 
-    /// How a file is opened that only its owner may read, should it have to be made.
+    /// Options for opening a file that only its owner may read if it is created.
     pub(crate) fn file_options() -> OpenOptions {
         let mut options = OpenOptions::new();
         options.mode(0o600);
         options
     }
 
-    /// Makes sure that the names in a folder survive a cut of the power.
+    /// Syncs a folder, so that the names in it survive a power failure.
     pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
         File::open(folder)?.sync_all()
     }
 }
 
-/// On Windows the rights come from the folder above, and a person's own folders are closed to others.
+/// On Windows permissions are inherited from the parent folder, and other users cannot access a person's own folders.
 #[cfg(not(unix))]
 mod system {
     use std::fs::{OpenOptions, create_dir_all};

@@ -1,4 +1,4 @@
-//! Bringing a copy back.
+//! Restores a copy.
 
 use std::fs::File;
 use std::io;
@@ -56,9 +56,9 @@ fn has_wal(database: &Path) -> bool {
     Path::new(&name).metadata().is_ok_and(|wal| wal.len() > 0)
 }
 
-/// Checks the copy, and speaks of the file that it was copied from.
+/// Checks the copy. Errors name the file that it was copied from.
 async fn check(copy: &Path, file: &Path) -> Result<(), StoreError> {
-    // Nobody else knows the copy, and nothing is to be left beside it.
+    // No other process uses the copy, and no files may be left beside it.
     let options = read_only(copy).immutable(true);
     let mut connection = options.connect().await.map_err(|error| unreadable(file, &error))?;
     match look(&mut connection, file).await? {

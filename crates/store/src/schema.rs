@@ -1,4 +1,4 @@
-//! The schema's versions. A migration that was released is never changed: data out there was made with it.
+//! The schema's versions. A released migration is never changed, because existing databases were made with it.
 
 use std::sync::LazyLock;
 
@@ -21,7 +21,7 @@ fn migrator(migrations: &[(i64, &'static str, &'static str)]) -> Migrator {
     Migrator::with_migrations(migrations.collect())
 }
 
-/// What is in the database before anything was done to it.
+/// What the database contains before anything is done to it.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Content {
     Nothing,
@@ -29,7 +29,7 @@ pub(crate) enum Content {
     SomethingElse,
 }
 
-/// Looks without touching; refuses what a newer program wrote.
+/// Reads the version without changing anything; refuses what a newer program wrote.
 pub(crate) async fn look(session: &mut Session<'_>, migrator: &Migrator) -> Result<Content, StoreError> {
     const TABLES: Sql = Sql {
         sqlite:
@@ -52,14 +52,14 @@ pub(crate) async fn look(session: &mut Session<'_>, migrator: &Migrator) -> Resu
     let known = newest(migrator);
     match found {
         Some(found) if found > known => Err(StoreError::Newer { found, known }),
-        // The migrator makes its own table first, so that a kill at the very beginning leaves it alone.
+        // The migrator creates its own table first. A process killed right after that leaves only this table.
         None if names.iter().all(|name| name == "_sqlx_migrations" || name == "*") => Ok(Content::Nothing),
         Some(_) if names.iter().any(|name| name == "tables") => Ok(Content::Ours),
         _ => Ok(Content::SomethingElse),
     }
 }
 
-/// Refuses the data of an older program that still uses it: it cannot be brought up to date under its feet.
+/// Refuses data that an older program still uses: it cannot be migrated while that program runs.
 pub(crate) async fn must_be_current(
     session: &mut Session<'_>,
     migrator: &Migrator,

@@ -1,4 +1,4 @@
-//! The few words of SQL's machinery that this crate needs, the same for both databases.
+//! The parts of sqlx that this crate needs, with one interface for both databases.
 
 use std::str::FromStr;
 
@@ -7,7 +7,7 @@ use sqlx::postgres::{PgPool, PgRow};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{PgConnection, Postgres, Row as _, Sqlite, SqliteConnection};
 
-/// A statement, where the two databases spell it differently.
+/// A statement that the two databases spell differently.
 #[derive(Clone, Copy)]
 pub(crate) struct Sql {
     pub sqlite: &'static str,
@@ -61,12 +61,12 @@ impl<'a> From<&'a String> for Value<'a> {
     }
 }
 
-/// A place or number from outside. None reaches what the database cannot hold, so the bound changes no answer.
+/// A number from a request, limited to what the database can hold. No stored number reaches this limit.
 pub(crate) fn bounded(value: u64) -> i64 {
     i64::try_from(value).unwrap_or(i64::MAX)
 }
 
-/// What came back.
+/// A row of a result.
 pub(crate) enum Row {
     Sqlite(SqliteRow),
     Postgres(PgRow),
@@ -112,7 +112,7 @@ fn read_id<T: FromStr>(text: &str) -> Result<T, sqlx::Error> {
     text.parse().map_err(|_| sqlx::Error::Decode(format!("`{text:.40}` is not an id").into()))
 }
 
-/// A connection that is being talked to.
+/// A connection in use.
 pub(crate) enum Session<'a> {
     Sqlite(&'a mut SqliteConnection),
     Postgres(&'a mut PgConnection),
@@ -171,7 +171,7 @@ impl Session<'_> {
     }
 }
 
-/// Where connections come from.
+/// A pool of connections.
 #[derive(Clone)]
 pub(crate) enum Pool {
     Sqlite(SqlitePool),
@@ -194,7 +194,7 @@ impl Pool {
     }
 }
 
-/// A connection taken from a pool, which gets it back.
+/// A connection from a pool; it returns to the pool when dropped.
 pub(crate) enum Connection {
     Sqlite(PoolConnection<Sqlite>),
     Postgres(PoolConnection<Postgres>),
@@ -208,7 +208,7 @@ impl Connection {
         }
     }
 
-    /// Ends the connection, and with it whatever transaction it was in.
+    /// Closes the connection, and with it any open transaction.
     pub fn discard(self) {
         match self {
             Connection::Sqlite(connection) => drop(connection.detach()),

@@ -14,7 +14,7 @@ use crate::{
     StoreError, TableFilter, TableRow, Token, TokenHash, backup, postgres, sqlite,
 };
 
-/// How many games an export holds at most.
+/// The most games in an export.
 const GAMES_EXPORTED: u32 = 100_000;
 
 /// A store in SQLite or PostgreSQL.
@@ -254,7 +254,7 @@ impl Store for SqlStore {
     }
 }
 
-/// PostgreSQL takes no such text, so that none is stored.
+/// PostgreSQL does not accept such a text, so none is stored.
 fn has_nul(text: &str) -> bool {
     text.contains('\0')
 }

@@ -14,20 +14,20 @@ use crate::data_folder::{database_file, lock, make_database_file};
 use crate::schema::{self, Content};
 use crate::session::Session;
 
-/// How many read at the same time.
+/// The number of connections for reading.
 const READERS: u32 = 4;
 
 pub(crate) struct Opened {
     pub readers: SqlitePool,
-    /// A pool of one: a failed connection is replaced.
+    /// A pool of one connection, which replaces a failed one.
     pub writer: SqlitePool,
-    /// Held by whoever has the folder for itself.
+    /// The lock on the folder, if this store has it exclusively.
     pub lock: Option<File>,
 }
 
 pub(crate) async fn open(folder: &Path) -> Result<Opened, StoreError> {
     let lock = lock(folder)?;
-    // SQLite would take a relative name that begins with `file:` for an address.
+    // SQLite would read a relative path that begins with `file:` as a URI.
     let folder = folder
         .canonicalize()
         .map_err(|error| StoreError::Unusable(format!("{} cannot be used: {error}", folder.display())))?;
@@ -47,7 +47,7 @@ pub(crate) async fn open(folder: &Path) -> Result<Opened, StoreError> {
     Ok(Opened { readers, writer, lock: Some(lock) })
 }
 
-/// Opens the database of a folder that another process has. Nothing is made, and the schema is left as it is.
+/// Opens the database of a folder that another process uses. Creates nothing and does not migrate the schema.
 pub(crate) async fn open_beside(folder: &Path) -> Result<Opened, StoreError> {
     let file = existing_database(folder)?;
     let mut connection = read_only(&file).connect().await.map_err(|error| unreadable(&file, &error))?;
@@ -78,13 +78,13 @@ fn read_and_write(file: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(10))
-        // A group's heads come without waiting for each other.
+        // Lets a group read many rows without waiting for each one.
         .row_buffer_size(1024)
         .pragma("temp_store", "MEMORY")
-        // What a large group changes fits; whatever else is needed, the system's own cache has.
+        // Enough for the pages that a large group changes. The system's page cache has the rest.
         .pragma("cache_size", "-2048")
         .pragma("wal_autocheckpoint", "4000")
-        // After a long read has kept the WAL from being used again, it shrinks back to this.
+        // A long read can make the WAL grow; afterwards it is truncated to this size.
         .pragma("journal_size_limit", "67108864")
         .disable_statement_logging()
 }
@@ -98,7 +98,7 @@ fn pool(most: u32) -> SqlitePoolOptions {
         .max_lifetime(None)
 }
 
-/// How a database file is only read.
+/// Options for opening a database file read-only.
 pub(crate) fn read_only(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)
@@ -107,7 +107,7 @@ pub(crate) fn read_only(file: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// Refuses a file that is not ours or that a newer program wrote, without touching it.
+/// Refuses a file that is not ours or that a newer program wrote, without changing it.
 async fn check(file: &Path) -> Result<(), StoreError> {
     let mut connection = read_only(file).connect().await.map_err(|error| unreadable(file, &error))?;
     let content = look(&mut connection, file).await;

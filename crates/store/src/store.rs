@@ -1,4 +1,4 @@
-//! The one face of every backend.
+//! The trait that both backends implement.
 
 use async_trait::async_trait;
 use igroteka_protocol::{GameId, PersonId, TableId};
@@ -13,34 +13,34 @@ use crate::{
 pub struct RatingRow {
     /// A person's id, or `house/3` for the house bot of level 3.
     pub subject: String,
-    /// Which games are counted together: `quoridor/2`, `metro/more`.
+    /// The games that share a rating: `quoridor/2`, `metro/more`.
     pub pool: String,
     /// The rating.
     pub rating: f64,
-    /// How unsure it is.
+    /// The rating deviation.
     pub deviation: f64,
-    /// How much it jumps (Glicko-2).
+    /// The volatility (Glicko-2).
     pub volatility: f64,
-    /// From how many games.
+    /// The number of rated games.
     pub games: u32,
 }
 
 /// The ratings after one game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingUpdate {
-    /// The game, which counts once.
+    /// The game. It is counted once.
     pub game: GameId,
     /// The new ratings; each one's `games` is one more than it was when read.
     pub rows: Vec<RatingRow>,
 }
 
-/// Where everything lasting is.
+/// The database behind the service.
 ///
-/// Every call that returns `Ok` after a change has it on disk: it survives a kill of the process and a cut of the
-/// power. Every call that returns an error has changed nothing.
+/// A change is on disk before its call returns `Ok`: it survives a killed process and a power failure. A call that
+/// returns an error has changed nothing.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Begins a table.
+    /// Creates a table.
     async fn create_table(&self, table: NewTable) -> Result<(), StoreError>;
 
     /// Appends to a table's log; [`StoreError::Conflict`] if its head is not the one expected. Appends that wait
@@ -81,7 +81,7 @@ pub trait Store: Send + Sync + 'static {
     /// Replaces somebody's name, role, login, password and `seen_at`.
     async fn change_person(&self, person: &Person) -> Result<(), StoreError>;
 
-    /// Notes that somebody was here, and changes nothing else of them; nothing if they are gone.
+    /// Updates `seen_at` of a person and nothing else. Does nothing if the person was removed.
     async fn seen(&self, id: PersonId, at: i64) -> Result<(), StoreError>;
 
     /// Somebody.
@@ -104,7 +104,7 @@ pub trait Store: Send + Sync + 'static {
     /// with nobody on that seat.
     async fn remove_person(&self, id: PersonId) -> Result<(), StoreError>;
 
-    /// Guests with neither a game nor a seat, not seen since then, are removed; says how many.
+    /// Removes guests with neither a game nor a seat who were not seen since then, and returns how many.
     async fn remove_idle_guests(&self, before: i64) -> Result<u64, StoreError>;
 
     /// Everything kept about one person.
@@ -119,13 +119,13 @@ pub trait Store: Send + Sync + 'static {
     /// The tokens of a person, the oldest first.
     async fn tokens(&self, person: PersonId) -> Result<Vec<Token>, StoreError>;
 
-    /// Lets a token last until this time, if that is later than it would end; one that is gone stays gone.
+    /// Extends a token to this time, if that is later than its expiry. A deleted token stays deleted.
     async fn prolong_token(&self, hash: &TokenHash, until: i64) -> Result<(), StoreError>;
 
-    /// Forgets a token.
+    /// Deletes a token.
     async fn remove_token(&self, hash: &TokenHash) -> Result<(), StoreError>;
 
-    /// Forgets all tokens of a person but this one.
+    /// Deletes all tokens of a person except this one.
     async fn remove_tokens(&self, person: PersonId, but: Option<&TokenHash>) -> Result<(), StoreError>;
 
     /// The ratings of a subject.
@@ -141,10 +141,10 @@ pub trait Store: Send + Sync + 'static {
     /// already or one of the rows was changed meanwhile (`games` is not one more than stored).
     async fn count_game(&self, update: &RatingUpdate) -> Result<(), StoreError>;
 
-    /// Notes that the service is up, and tells when it last was before: the time between is an outage if it is long.
+    /// Stores a heartbeat and returns the previous one. A long time between them is an outage.
     async fn heartbeat(&self, now: i64) -> Result<Option<i64>, StoreError>;
 
-    /// Notes an outage from one time to another.
+    /// Stores an outage from one time to another.
     async fn add_outage(&self, from: i64, to: i64) -> Result<(), StoreError>;
 
     /// Outages that ended after `since`, in order; those older than 60 days are forgotten.
@@ -156,6 +156,6 @@ pub trait Store: Send + Sync + 'static {
     /// Writes a consistent copy of everything to a file that does not exist yet.
     async fn backup(&self, file: &std::path::Path) -> Result<(), StoreError>;
 
-    /// Finishes what is under way and lets go of the files.
+    /// Finishes pending requests and closes the files.
     async fn close(&self);
 }

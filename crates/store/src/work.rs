@@ -1,4 +1,4 @@
-//! What the writer is asked to do. It is data, so that a transaction that lost a race can be tried again.
+//! The requests to the writer. They are plain data, so that a transaction that lost a race can be retried.
 
 use igroteka_protocol::{PersonId, TableId};
 
@@ -12,7 +12,7 @@ pub(crate) enum Work {
     Change(Change),
 }
 
-/// Everything that is not an append: rarer, and done one by one.
+/// Every write other than an append. These are rarer and run one by one.
 pub(crate) enum Change {
     CreateTable(NewTable),
     Say { table: TableId, person: PersonId, text: String, at: i64 },
@@ -31,7 +31,7 @@ pub(crate) enum Change {
     Nothing,
 }
 
-/// What came of it.
+/// The result of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Done {
     Nothing,
@@ -69,7 +69,7 @@ impl Change {
 }
 
 impl Work {
-    /// Refuses what no database should see: PostgreSQL takes no NUL in a text, and would fail the whole group.
+    /// Refuses texts with a NUL character. PostgreSQL does not accept them, and the whole group would fail.
     pub fn check(&self) -> Result<(), StoreError> {
         const NO_ENTRIES: StoreError = StoreError::Invalid("an append needs at least one entry");
         match self {

@@ -57,7 +57,7 @@ impl Writer {
         }
     }
 
-    /// Finishes what has been asked before, and lets go of the database.
+    /// Finishes all earlier requests and closes the database.
     pub async fn close(&self) {
         let (reply, done) = oneshot::channel();
         if self.requests.send(Request::Close(reply)).await.is_ok() {
@@ -93,10 +93,10 @@ async fn serve(pool: Pool, lock: Option<File>, mut waiting: mpsc::Receiver<Reque
             continue;
         }
         for (reply, outcome) in replies.into_iter().zip(group::commit(&pool, &mut kept, &group).await) {
-            // Whoever asked may have gone away meanwhile.
+            // The caller may have been dropped meanwhile.
             reply.send(outcome).ok();
         }
-        // Those just answered may have their next request ready: let them join the next group.
+        // Callers that were just answered may have their next request ready: let it join the next group.
         tokio::task::yield_now().await;
     }
     drop(kept);

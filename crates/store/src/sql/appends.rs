@@ -1,4 +1,4 @@
-//! Writing to the logs, many tables at a time.
+//! Appends to the logs of many tables at once.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -10,11 +10,11 @@ use crate::plan::{Found, Plan, PlannedEnd, PlannedEntry, PlannedStart};
 use crate::session::{Session, Sql, Value, bounded, over_list};
 use crate::{Append, StoreError, TableChange, TableStatus};
 
-/// What came of a group of appends.
+/// The result of a group of appends.
 pub(crate) enum Appended {
-    /// Everybody's verdict; those with `Ok` are written.
+    /// The result of each append; those with `Ok` are written.
     Verdicts(Vec<Result<(), StoreError>>),
-    /// One of them ends a game that does not run: nothing of the group may stay.
+    /// One of them ends a game that is not running, so the whole group must be rolled back.
     UnknownGame,
 }
 
@@ -25,8 +25,8 @@ pub(crate) async fn append(session: &mut Session<'_>, appends: &[&Append]) -> Re
     Ok(if write(session, &plan).await? { Appended::Verdicts(verdicts) } else { Appended::UnknownGame })
 }
 
-/// Finds the tables. PostgreSQL locks them against other processes, in one order so that no two wait for each other;
-/// SQLite has one writer.
+/// Finds the tables. PostgreSQL locks them against other processes, always in the same order to avoid deadlocks. SQLite
+/// has only one writer.
 async fn find(
     session: &mut Session<'_>,
     appends: &[&Append],
@@ -42,7 +42,7 @@ async fn find(
     rows.iter().map(|row| Ok((row.id(0)?, Found { key: row.int(1)?, head: row.count(2)? }))).collect()
 }
 
-/// Writes a plan; `false` if it ends a game that does not run.
+/// Writes a plan; `false` if it ends a game that is not running.
 pub(crate) async fn write(session: &mut Session<'_>, plan: &Plan<'_>) -> Result<bool, sqlx::Error> {
     write_entries(session, &plan.entries).await?;
     if !plan.heads.is_empty() {
@@ -54,8 +54,8 @@ pub(crate) async fn write(session: &mut Session<'_>, plan: &Plan<'_>) -> Result<
     write_ended(session, &plan.ended).await
 }
 
-/// `OR FAIL`, here and below: without it SQLite copies every page aside, to undo a statement that fails half-way. A
-/// group that fails is undone as a whole.
+/// `OR FAIL`, here and below: without it SQLite writes a statement journal, to undo a statement that fails half-way.
+/// We do not need it, because a group that fails is rolled back as a whole.
 const WRITE_HEADS: Sql = Sql {
     sqlite: "UPDATE OR FAIL tables SET head = new.head, updated_at = new.at
         FROM (SELECT value->>0 AS key, value->>1 AS head, value->>2 AS at FROM json_each($1)) AS new
@@ -67,9 +67,9 @@ const WRITE_HEADS: Sql = Sql {
         WHERE tables.key = new.key",
 };
 
-/// Entries a statement, the largest number that fits first. Binding them costs half of what a JSON list costs, and a
+/// Entries per statement, the largest number that fits first. Binding them costs half of what a JSON list costs, and a
 /// few fixed numbers keep the statements prepared. Each number is half of the one before, so that a group needs few of
-/// them: every statement is a way to the database's thread and back.
+/// them: every statement is a round trip to the database's thread.
 static INSERTS: LazyLock<[Insert; 8]> = LazyLock::new(|| [128, 64, 32, 16, 8, 4, 2, 1].map(Insert::of));
 
 struct Insert {
@@ -86,7 +86,7 @@ impl Insert {
         };
         Insert {
             rows,
-            // Numbered parameters have names, and SQLite looks through all of them for each one.
+            // Numbered parameters have names, and SQLite searches all of them for each one.
             sqlite: text("INSERT OR FAIL", &|_| "(?, ?, ?, ?)".to_string()),
             postgres: text("INSERT", &|row| {
                 format!("(${}, ${}, ${}, ${})", 4 * row + 1, 4 * row + 2, 4 * row + 3, 4 * row + 4)

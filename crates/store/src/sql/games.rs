@@ -5,7 +5,7 @@ use igroteka_protocol::{GameId, PersonId};
 use crate::session::{Row, Session, Value};
 use crate::{GameRow, StoreError};
 
-/// Every query of rows begins with this, so that [`read`] fits.
+/// The columns that [`read`] expects; every query of rows starts with this.
 macro_rules! select_rows {
     ($rest:literal) => {
         concat!(

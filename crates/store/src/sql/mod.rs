@@ -1,4 +1,4 @@
-//! What is asked of the database, one file a noun. The SQL is the same for both but for a word here and there.
+//! The queries, one file per kind of row. The SQL is the same for both databases except for a few words.
 
 pub(crate) mod appends;
 pub(crate) mod chat;

@@ -1,9 +1,9 @@
-//! When the service was up, and when it was not.
+//! Heartbeats and outages of the service.
 
 use crate::StoreError;
 use crate::session::{Session, Value};
 
-/// For how long outages are remembered, in milliseconds: 60 days.
+/// How long outages are kept, in milliseconds: 60 days.
 const REMEMBERED: i64 = 60 * 24 * 60 * 60 * 1000;
 
 pub(crate) async fn heartbeat(session: &mut Session<'_>, now: i64) -> Result<Option<i64>, StoreError> {

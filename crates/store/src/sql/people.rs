@@ -15,7 +15,7 @@ fn role_number(role: Role) -> i64 {
     }
 }
 
-/// Every query of people begins with this, so that [`read`] fits.
+/// The columns that [`read`] expects; every query of people starts with this.
 macro_rules! select_people {
     ($rest:literal) => {
         concat!(
@@ -25,7 +25,7 @@ macro_rules! select_people {
     };
 }
 
-/// How many columns [`read`] takes: whoever asks for more finds them after these.
+/// How many columns [`read`] takes. Further columns of a query come after these.
 pub(crate) const COLUMNS: usize = 8;
 
 pub(crate) fn read(row: &Row) -> Result<Person, sqlx::Error> {
@@ -117,7 +117,7 @@ pub(crate) async fn seen(session: &mut Session<'_>, id: PersonId, at: i64) -> Re
     Ok(())
 }
 
-/// Two logins that differ only in capitals are one.
+/// Logins are case-insensitive.
 fn small(login: Option<&str>) -> Option<String> {
     login.map(str::to_lowercase)
 }
@@ -146,7 +146,7 @@ pub(crate) async fn list(
     after: &str,
     most: u32,
 ) -> Result<Vec<Person>, StoreError> {
-    // Without an id every person of that name comes before: `~` is greater than any digit of an id.
+    // Without an id, start after all people of that name: `~` is greater than any digit of an id.
     let (name, id) = after.split_once('\n').unwrap_or((after, "~"));
     let rows = session
         .all(

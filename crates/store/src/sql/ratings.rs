@@ -57,7 +57,7 @@ pub(crate) async fn count(session: &mut Session<'_>, update: &RatingUpdate) -> R
         return Err(known.map_or(StoreError::Missing("game"), |_| StoreError::Conflict { head: 0 }));
     }
     for row in &update.rows {
-        // Somebody removed since the ratings were read gets none.
+        // A person who was removed since the ratings were read gets none.
         if let Ok(person) = row.subject.parse::<PersonId>()
             && people::one(session, person).await?.is_none()
         {

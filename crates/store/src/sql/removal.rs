@@ -1,14 +1,14 @@
-//! Forgetting people.
+//! Removes people and their personal data.
 
 use igroteka_protocol::PersonId;
 
 use crate::StoreError;
 use crate::session::{Session, Value};
 
-/// How many guests are removed in one transaction, so that others need not wait long.
+/// How many guests are removed in one transaction. It is small so that other writes do not wait long.
 pub(crate) const GUESTS_AT_ONCE: u32 = 200;
 
-/// Removes somebody and whomever they own, with everything personal.
+/// Removes a person, their bots and companions, and all their personal data.
 pub(crate) async fn remove(session: &mut Session<'_>, id: PersonId) -> Result<(), StoreError> {
     let root = id.to_string();
     let ids = session
@@ -39,7 +39,7 @@ pub(crate) async fn remove(session: &mut Session<'_>, id: PersonId) -> Result<()
             .await?;
         session.run("DELETE FROM game_people WHERE person = $1", &[person]).await?;
     }
-    // Tokens and whomever they own go with them.
+    // Tokens, bots and companions are removed by the foreign keys.
     session.run("DELETE FROM people WHERE id = $1", &[Value::from(&root)]).await?;
     Ok(())
 }
@@ -61,10 +61,10 @@ macro_rules! select_idle_guests {
     };
 }
 
-/// A guest's last visit and id, in which order guests are looked through.
+/// The last visit and the id of a guest. Guests are read in this order.
 pub(crate) type GuestPlace = (i64, PersonId);
 
-/// Idle guests not seen since then, those after a place, in order. Asked of a reader, since it may look at many.
+/// Idle guests not seen since then, in order, after this position. Runs on a reader, because it may scan many rows.
 pub(crate) async fn idle_guests(
     session: &mut Session<'_>,
     before: i64,
@@ -81,7 +81,7 @@ pub(crate) async fn idle_guests(
     Ok(guests.collect::<Result<_, sqlx::Error>>()?)
 }
 
-/// Removes those of the guests who are still idle; says how many.
+/// Removes the guests who are still idle, and returns how many.
 pub(crate) async fn remove_idle(
     session: &mut Session<'_>,
     before: i64,
@@ -89,7 +89,7 @@ pub(crate) async fn remove_idle(
 ) -> Result<u64, StoreError> {
     let mut removed = 0;
     for guest in guests {
-        // They may have come back or sat down since they were found.
+        // They may have come back or taken a seat since they were found.
         let id = guest.to_string();
         let sql = select_idle_guests!("AND id = $2");
         if session.one(sql, &[before.into(), Value::from(&id)]).await?.is_some() {

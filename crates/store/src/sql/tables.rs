@@ -53,7 +53,7 @@ pub(crate) async fn log(
     Ok(entries.collect::<Result<_, sqlx::Error>>()?)
 }
 
-/// Every query of rows begins with this, so that [`read`] fits.
+/// The columns that [`read`] expects; every query of rows starts with this.
 macro_rules! select_rows {
     ($rest:literal) => {
         concat!(

@@ -35,7 +35,7 @@ fn read(row: &Row, first: usize) -> Result<Token, sqlx::Error> {
 pub(crate) async fn add(session: &mut Session<'_>, token: &Token) -> Result<(), StoreError> {
     people::require(session, token.person).await?;
     let person = token.person.to_string();
-    // Whoever signs in leaves no heap of dead tokens behind.
+    // Each sign-in removes the person's expired tokens, so that they do not pile up.
     session
         .run(
             "DELETE FROM tokens WHERE person = $1 AND expires_at <= $2",
@@ -112,7 +112,7 @@ pub(crate) async fn remove_all(
     person: PersonId,
     but: Option<&TokenHash>,
 ) -> Result<(), StoreError> {
-    // No hash is empty, so that an empty one spares nothing.
+    // No hash is empty, so an empty one keeps no token.
     let spared: &[u8] = but.map_or(&[], |hash| hash);
     session
         .run(
