@@ -1,4 +1,4 @@
-//! What a host does beside serving: copies of the data, and people who need help.
+//! Commands for hosts: health, backups and user management.
 
 mod backup;
 mod health;
@@ -10,7 +10,7 @@ pub use user::User;
 
 use futures_util::future::LocalBoxFuture;
 
-/// Waits for something that only runs beside others.
+/// Runs a future to its end on this thread.
 fn wait_for(work: LocalBoxFuture<'_, anyhow::Result<()>>) -> anyhow::Result<()> {
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work)
 }

@@ -1,4 +1,4 @@
-//! A client made for measuring a server: many matches at once, or many sockets that only wait.
+//! A load generator: many concurrent matches, or many idle sockets.
 //!
 //! It shares the machine with the server it measures, so it is light: one thread, and of each message only what it
 //! needs to answer. It talks to this computer only.
@@ -25,7 +25,7 @@ use serde_json::Value;
 
 use matches::Plan;
 
-/// Files beside the sockets: standard streams, the event queue, calls under way.
+/// Open files other than the sockets: standard streams, the event queue, connections for requests.
 const OTHER_FILES: u64 = 64;
 
 /// How a server is to be measured.
@@ -74,7 +74,7 @@ pub struct Load {
 impl Load {
     /// Measures, and prints what was found.
     pub fn run(&self) -> anyhow::Result<()> {
-        // One thread: a second one would only take the server's place on the processor.
+        // One thread: a second one would only take processor time from the server.
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         if let (Some(games), Some(folder)) = (self.fill, &self.data) {
             return runtime.block_on(fill::fill(folder, games));

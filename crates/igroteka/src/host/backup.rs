@@ -1,4 +1,4 @@
-//! Copies of the data folder.
+//! Backup and restore of the data folder.
 
 use std::path::PathBuf;
 

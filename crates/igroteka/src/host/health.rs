@@ -6,6 +6,7 @@ use anyhow::{Context, ensure};
 use clap::Args;
 use igroteka_client::Client;
 
+use super::wait_for;
 use crate::serve::Listen;
 
 /// Longer than a healthy service ever takes.
@@ -23,11 +24,11 @@ impl Health {
     /// Succeeds if the service is ready.
     pub fn run(&self) -> anyhow::Result<()> {
         let address = self.listen.unwrap_or_default().at_this_computer();
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let readiness = Client::new(address).with_timeout(TIMEOUT).request("GET", "/readyz");
-        let response = runtime.block_on(readiness.send());
-        let status = response.with_context(|| format!("nobody answers on {address}"))?.status;
-        ensure!(status == 200, "the service on {address} is not ready");
-        Ok(())
+        wait_for(Box::pin(async move {
+            let response = Client::new(address).with_timeout(TIMEOUT).request("GET", "/readyz").send().await;
+            let status = response.with_context(|| format!("nobody answers on {address}"))?.status;
+            ensure!(status == 200, "the service on {address} is not ready");
+            Ok(())
+        }))
     }
 }

@@ -1,4 +1,4 @@
-//! People who need help, or who are to be forgotten.
+//! User management: list accounts, set passwords, remove people.
 
 use std::io::{self, Read, Write};
 use std::sync::Arc;

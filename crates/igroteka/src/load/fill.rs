@@ -1,4 +1,4 @@
-//! A data folder with many finished games, to measure a start with them.
+//! Fills a data folder with many finished games, to measure how long a start takes with them.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,13 +12,13 @@ use igroteka_store::{
 };
 use tokio::task::JoinSet;
 
-/// So many people played the copied games.
+/// How many people played the copied games.
 const PEOPLE: u32 = 1000;
-/// So many games are written at once; the store commits together what waits together.
+/// How many games are written concurrently, so that the store commits them in groups.
 const AT_ONCE: usize = 256;
-/// The copied games ended so many milliseconds apart.
+/// The time between the ends of two copied games, in milliseconds.
 const APART: i64 = 1000;
-/// A template with a longer log is none.
+/// The longest log of a template.
 const LONGEST: u32 = 1000;
 
 /// The game that is copied.

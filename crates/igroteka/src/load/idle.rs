@@ -1,4 +1,4 @@
-//! Many sockets that only wait.
+//! Idle sockets: opens many of them and keeps them open.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -14,12 +14,12 @@ use super::memory::resident_kib;
 use super::message::Heard;
 use super::report::{IdleReport, Memory, Report};
 
-/// So many sockets are opened at once.
+/// How many sockets are opened concurrently.
 const OPENING: u32 = 32;
-/// A socket that has not answered a ping by then is dropped.
+/// A socket whose last ping takes longer than this counts as dropped.
 const LAST_CHANCE: Duration = Duration::from_secs(20);
 
-/// Opens so many sockets, each with a guest of its own, holds them, and asks each in the end whether it is alive.
+/// Opens this many sockets, each with its own guest, keeps them open, and pings each of them at the end.
 pub async fn hold(
     server: &Address,
     sockets: u32,

@@ -1,4 +1,4 @@
-//! Many matches at once.
+//! Plays many matches concurrently.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -18,10 +18,10 @@ use super::report::{MatchesReport, Memory, Report};
 use super::seat::{Match, play_seat};
 use super::tally::Tally;
 
-/// So many matches are set up at once.
+/// How many matches are set up concurrently.
 const SETTING_UP: u32 = 16;
 
-/// What is to be played.
+/// What to play.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The game's id.
@@ -30,15 +30,15 @@ pub struct Plan {
     pub setup: Value,
     /// How many matches.
     pub matches: u32,
-    /// Moves a second of all together, if not as many as possible.
+    /// Moves per second of all matches together; `None` for as many as possible.
     pub rate: Option<f64>,
-    /// For how long before it is measured.
+    /// How long to play before measuring.
     pub warm_up: Duration,
-    /// For how long it is measured.
+    /// How long to measure.
     pub seconds: Duration,
 }
 
-/// A match that is set up: everybody sits and watches, nothing has begun.
+/// A match that is set up: all players have seats and watch the table, and the game has not started.
 struct Ready {
     table: TableId,
     players: Vec<(Player, Socket)>,
@@ -59,7 +59,7 @@ pub async fn play(server: &Address, plan: &Plan, pid: Option<u32>) -> anyhow::Re
         for ((player, socket), number) in players.into_iter().zip(1..) {
             let (shared, tally) = (shared.clone(), tally.clone());
             running.spawn(async move {
-                // Who set the table up comes first, and begins.
+                // The player who created the table comes first and starts the game.
                 if let Err(error) = play_seat(player, socket, &shared, &tally, number == 1).await {
                     tally.error(format!("{error:#}"));
                 }
@@ -75,7 +75,7 @@ pub async fn play(server: &Address, plan: &Plan, pid: Option<u32>) -> anyhow::Re
     tally.measure(false);
     let seconds = began.elapsed().as_secs_f64();
     let mut counts = tally.take();
-    // The memory of a server that is gone by now is not worth losing the rest for.
+    // If the server has ended by now, report the rest without its memory.
     let after = resident().unwrap_or_else(|error| {
         eprintln!("igroteka: {error:#}");
         None
@@ -144,7 +144,7 @@ async fn set_up(client: &Client, plan: &Plan, index: u32) -> anyhow::Result<Read
 }
 
 impl Plan {
-    /// The walk is for the usual board, and for games that no lot begins.
+    /// Walking needs the usual board and a fixed first seat.
     fn walks(&self) -> bool {
         let usual = |setup: &Map<String, Value>| {
             setup.get("start").is_some_and(Value::is_u64)

@@ -1,4 +1,4 @@
-//! What a player needs of a message; the rest is skipped, not read.
+//! The parts of a message that a player needs; the rest is skipped without being parsed.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! When the moves of one match may be sent.
+//! Limits the rate of moves.
 
 use std::time::{Duration, Instant};
 

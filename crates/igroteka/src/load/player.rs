@@ -1,4 +1,4 @@
-//! One seat of a match: what it answers to what it hears.
+//! One seat of a match: decides how to answer messages.
 
 use igroteka_game::{Source, Stream};
 use igroteka_protocol::{Action, Error, Request, Status, TableId};
@@ -8,7 +8,7 @@ use super::message::{Heard, Playing, Standing, legal_moves};
 /// Quoridor with the walk: games that neither the lot begins nor a repetition ends.
 pub const WALKING_SETUP: &str = r#"{"start": 1, "repetition": false}"#;
 
-/// What a player says at once. Moves wait for their time: [`Player::ready`].
+/// An answer that is sent at once. Moves are sent at their time: [`Player::ready`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// The wish for the next game.

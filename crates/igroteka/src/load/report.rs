@@ -1,4 +1,4 @@
-//! What was found, for people and for programs.
+//! The results, as text or JSON.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -28,7 +28,7 @@ pub struct MatchesReport {
     pub seconds: f64,
     /// Moves that reached the opponent.
     pub moves: usize,
-    /// The same a second.
+    /// Moves per second.
     pub moves_per_s: f64,
     /// Half of the moves reached the opponent within this time.
     pub p50_ms: Option<f64>,

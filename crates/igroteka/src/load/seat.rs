@@ -1,4 +1,4 @@
-//! One player at the socket, for as long as it is measured.
+//! Plays one seat over its socket.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! What is counted while it is measured.
+//! Counts moves, delays and errors.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 /// The most seats of a game.
 const SEATS: usize = 6;
-/// So many different errors are told; the others are only counted.
+/// How many different errors are reported; the others are only counted.
 const REASONS: usize = 8;
 
 /// The counts of a whole run.
