@@ -1,10 +1,10 @@
-//! People and the door, over real connections.
+//! People, and the guards in front of every handler, over real connections.
 
 #![allow(clippy::needless_pass_by_value)] // Bodies are written where they are sent.
 
 mod accounts;
 mod bots;
-mod door;
+mod guards;
 mod guests;
 mod limits;
 mod print;

@@ -2,31 +2,21 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::net::SocketAddr;
-use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 
-use igroteka_server::{Clock, Config, Service, SystemEntropy, describe};
+use bytes::Bytes;
+use igroteka_client::testing::{TestClock, TestServer};
+use igroteka_client::{Client, RequestBuilder, Response};
+use igroteka_server::{Config, Service, SystemEntropy, describe};
 use igroteka_store::{Database, Store};
-use reqwest::header::HeaderMap;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::task::JoinHandle;
+use tokio::net::TcpStream;
 use tracing_subscriber::Layer;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
-
-/// Time as the test says.
-pub struct TestClock(AtomicI64);
-
-impl Clock for TestClock {
-    fn now(&self) -> i64 {
-        self.0.load(Ordering::SeqCst)
-    }
-}
 
 pub struct Server {
     pub service: Service,
@@ -34,15 +24,9 @@ pub struct Server {
     pub host: String,
     clock: Arc<TestClock>,
     described: Value,
-    client: reqwest::Client,
-    task: JoinHandle<()>,
+    client: Client,
+    _answering: TestServer,
     _folder: TempDir,
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.task.abort();
-    }
 }
 
 impl Server {
@@ -54,25 +38,21 @@ impl Server {
     pub async fn with(config: Config) -> Server {
         let folder = tempfile::tempdir().unwrap();
         let store = igroteka_store::open(&Database::Folder(folder.path().join("data"))).await.unwrap();
-        let clock = Arc::new(TestClock(AtomicI64::new(1_800_000_000_000)));
+        let clock = Arc::new(TestClock::stopped_at(1_800_000_000_000));
         let service = Service::new(config, Arc::clone(&store), clock.clone(), Arc::new(SystemEntropy));
-        let router = service.router().into_make_service_with_connect_info::<SocketAddr>();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let host = listener.local_addr().unwrap().to_string();
-        let task = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
-        let client = reqwest::Client::builder().no_proxy().build().unwrap();
+        let answering = TestServer::answer(&service).await;
+        let (host, client) = (answering.address.to_string(), answering.client());
         let described = serde_json::to_value(describe()).unwrap();
-        Server { service, store, host, clock, described, client, task, _folder: folder }
+        Server { service, store, host, clock, described, client, _answering: answering, _folder: folder }
     }
 
     pub fn pass(&self, milliseconds: i64) {
-        self.clock.0.fetch_add(milliseconds, Ordering::SeqCst);
+        self.clock.pass(milliseconds);
     }
 
     pub fn ask(&self, method: &str, path: &str) -> Ask<'_> {
-        let method = method.parse().unwrap();
-        let request = self.client.request(method, format!("http://{}{path}", self.host));
-        Ask { server: self, path: path.to_owned(), request }
+        let request = self.client.request(method, path);
+        Ask { server: self, method: method.to_owned(), path: path.to_owned(), request }
     }
 
     /// A new guest's cookie.
@@ -126,8 +106,9 @@ impl Server {
 
 pub struct Ask<'s> {
     server: &'s Server,
+    method: String,
     path: String,
-    request: reqwest::RequestBuilder,
+    request: RequestBuilder,
 }
 
 impl Ask<'_> {
@@ -137,13 +118,14 @@ impl Ask<'_> {
     }
 
     /// As our own page sends it.
-    pub fn cookie(self, cookie: &str) -> Self {
-        let origin = format!("http://{}", self.server.host);
-        self.header("cookie", cookie).header("origin", &origin)
+    pub fn cookie(mut self, cookie: &str) -> Self {
+        self.request = self.request.cookie(cookie);
+        self
     }
 
-    pub fn bearer(self, token: &str) -> Self {
-        self.header("authorization", &format!("Bearer {token}"))
+    pub fn bearer(mut self, token: &str) -> Self {
+        self.request = self.request.bearer(token);
+        self
     }
 
     pub fn json(mut self, body: Value) -> Self {
@@ -151,20 +133,17 @@ impl Ask<'_> {
         self
     }
 
-    pub fn body(mut self, kind: &str, body: impl Into<reqwest::Body>) -> Self {
-        self.request = self.request.header("content-type", kind).body(body);
+    pub fn body(mut self, kind: &str, body: impl Into<Bytes>) -> Self {
+        self.request = self.request.body(kind, body);
         self
     }
 
     pub async fn send(self) -> Answer {
-        let request = self.request.build().unwrap();
-        let method = request.method().to_string();
-        let response = self.server.client.execute(request).await.unwrap();
-        let (status, headers) = (response.status().as_u16(), response.headers().clone());
-        let text = response.text().await.unwrap();
-        self.server.check_described(&method, &self.path, status);
-        let answer =
-            Answer { status, headers, body: serde_json::from_str(&text).unwrap_or(Value::Null), text };
+        let response = self.request.send().await.unwrap();
+        let status = response.status;
+        self.server.check_described(&self.method, &self.path, status);
+        let (body, text) = (response.json().unwrap_or(Value::Null), response.text().into_owned());
+        let answer = Answer { status, body, text, response };
         if status >= 400 && self.path.starts_with("/api/") {
             assert!(answer.body["error"]["message"].is_string(), "a refusal has a reason: {answer:?}");
         }
@@ -175,9 +154,9 @@ impl Ask<'_> {
 #[derive(Debug)]
 pub struct Answer {
     pub status: u16,
-    pub headers: HeaderMap,
     pub body: Value,
     pub text: String,
+    response: Response,
 }
 
 impl Answer {
@@ -186,12 +165,12 @@ impl Answer {
     }
 
     pub fn header(&self, name: &str) -> &str {
-        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+        self.response.header(name)
     }
 
     /// `igroteka=…` as a browser sends it back.
     pub fn cookie(&self) -> String {
-        self.header("set-cookie").split(';').next().unwrap().to_owned()
+        self.response.cookie().unwrap_or_default()
     }
 
     /// The cookie's attributes in small letters.
@@ -215,7 +194,7 @@ impl Log {
         let log = Log::default();
         let writer = log.clone();
         // The tests' own client is in the same process.
-        let client = ["hyper", "hyper_util", "reqwest"].map(|target| (target, LevelFilter::OFF));
+        let client = ["hyper", "hyper_util"].map(|target| (target, LevelFilter::OFF));
         let targets = Targets::new().with_default(LevelFilter::TRACE).with_targets(client);
         let lines = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(move || writer.clone());
         tracing_subscriber::registry().with(lines.with_filter(targets)).init();

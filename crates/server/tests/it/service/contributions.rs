@@ -4,20 +4,20 @@ use igroteka_catalog::{Obstacle, Part, Verdict, verify};
 use igroteka_game::{Contribution, Record, proof};
 use serde_json::{Value, json};
 
-use crate::service::harness::{Player, Server, Socket, patient, served, until};
+use crate::service::harness::{Guest, Socket, TestServer, patient, served, until};
 
 /// What a seat adds in these tests.
 const OLYAS: Contribution = Contribution([0x11; 32]);
 const PETROS: Contribution = Contribution([0x22; 32]);
 
 /// Two who both contribute, at a nardy table whose first game is in preparation.
-async fn two_contributors(server: &Server) -> (Player, Player, String) {
+async fn two_contributors(server: &TestServer) -> (Guest, Guest, String) {
     let (one, two) = (server.guest("Olya").await, server.guest("Petro").await);
     let table = one.post("/api/tables", json!({"game": "nardy", "contribute": true})).await;
     let id = table["id"].as_str().unwrap().to_owned();
     let joining = json!({"link": table["links"]["play"], "contribute": true});
     two.post(&format!("/api/tables/{id}/join"), joining).await;
-    one.act(&id, json!({"kind": "start"})).await;
+    one.table(&id).act(json!({"kind": "start"})).await;
     (one, two, id)
 }
 
@@ -56,28 +56,32 @@ fn part(record: &Record, seat: usize) -> Part {
 async fn what_two_have_promised_and_shown_is_in_the_seed_and_the_record_names_both() {
     let (server, _time, _folder) = served(patient()).await;
     let (one, two, table) = two_contributors(&server).await;
-    let state = one.table(&table).await;
+    let state = one.table(&table).state().await;
     assert_eq!(state["now"]["status"], "preparing");
     let game = game_of(&state);
     let published = state["now"]["game"]["chance"]["commitment"].clone();
 
     // One over HTTP, the other over the socket.
-    let mut socket = two.socket().await;
+    let mut socket = two.socket().await.unwrap();
     socket.watch(&table).await;
-    one.act(&table, promise(&game, &OLYAS)).await;
-    assert_eq!(one.act_refused(&table, reveal(&OLYAS)).await, refused("not_now"), "not all promises are out");
+    one.table(&table).act(promise(&game, &OLYAS)).await;
+    assert_eq!(
+        one.table(&table).act_refused(reveal(&OLYAS)).await,
+        refused("not_now"),
+        "not all promises are out"
+    );
     assert_eq!(over(&mut socket, &table, promise(&game, &PETROS)).await["kind"], "ok");
     assert_eq!(over(&mut socket, &table, reveal(&PETROS)).await["kind"], "ok");
-    let state = two.table(&table).await;
+    let state = two.table(&table).state().await;
     assert_eq!(state["now"]["status"], "preparing", "one has not shown theirs yet");
-    one.act(&table, reveal(&OLYAS)).await;
+    one.table(&table).act(reveal(&OLYAS)).await;
 
-    let state = one.table(&table).await;
+    let state = one.table(&table).state().await;
     assert_eq!(state["now"]["status"], "playing");
     let shown = state["now"]["game"]["chance"]["contributions"].as_array().unwrap();
     let shown: Vec<&Value> = shown.iter().map(|contribution| &contribution["value"]).collect();
     assert_eq!(shown, [&json!(OLYAS.to_string()), &json!(PETROS.to_string())]);
-    one.act(&table, json!({"kind": "resign"})).await;
+    one.table(&table).act(json!({"kind": "resign"})).await;
 
     let record = two.record(&game).await;
     let report = verify(&record);
@@ -96,26 +100,34 @@ async fn what_two_have_promised_and_shown_is_in_the_seed_and_the_record_names_bo
 async fn bad_contributions_are_refused_clearly_and_change_nothing() {
     let (server, _time, _folder) = served(patient()).await;
     let (one, two, table) = two_contributors(&server).await;
-    let game = game_of(&one.table(&table).await);
+    let game = game_of(&one.table(&table).state().await);
     let unreadable = json!({"kind": "contribute", "step": "commit", "value": "11"});
-    assert_eq!(one.act_refused(&table, unreadable).await, refused("bad_request"));
-    one.act(&table, promise(&game, &OLYAS)).await;
-    assert_eq!(one.act_refused(&table, promise(&game, &PETROS)).await, refused("not_now"), "a second one");
-    // Who repeats another's promise could repeat what is shown as well, and would add nothing.
-    assert_eq!(two.act_refused(&table, promise(&game, &OLYAS)).await, refused("conflict"));
-    two.act(&table, promise(&game, &PETROS)).await;
+    assert_eq!(one.table(&table).act_refused(unreadable).await, refused("bad_request"));
+    one.table(&table).act(promise(&game, &OLYAS)).await;
     assert_eq!(
-        two.act_refused(&table, promise(&game, &PETROS)).await,
+        one.table(&table).act_refused(promise(&game, &PETROS)).await,
+        refused("not_now"),
+        "a second one"
+    );
+    // Who repeats another's promise could repeat what is shown as well, and would add nothing.
+    assert_eq!(two.table(&table).act_refused(promise(&game, &OLYAS)).await, refused("conflict"));
+    two.table(&table).act(promise(&game, &PETROS)).await;
+    assert_eq!(
+        two.table(&table).act_refused(promise(&game, &PETROS)).await,
         refused("not_now"),
         "promises are closed"
     );
-    assert_eq!(two.act_refused(&table, reveal(&OLYAS)).await, refused("bad_request"), "another's bytes");
-    two.act(&table, reveal(&PETROS)).await;
-    assert_eq!(two.act_refused(&table, reveal(&PETROS)).await, refused("not_now"), "shown already");
-    assert_eq!(one.table(&table).await["now"]["status"], "preparing");
-    one.act(&table, reveal(&OLYAS)).await;
-    assert_eq!(one.act_refused(&table, reveal(&OLYAS)).await, refused("not_now"), "the game runs");
-    one.act(&table, json!({"kind": "resign"})).await;
+    assert_eq!(
+        two.table(&table).act_refused(reveal(&OLYAS)).await,
+        refused("bad_request"),
+        "another's bytes"
+    );
+    two.table(&table).act(reveal(&PETROS)).await;
+    assert_eq!(two.table(&table).act_refused(reveal(&PETROS)).await, refused("not_now"), "shown already");
+    assert_eq!(one.table(&table).state().await["now"]["status"], "preparing");
+    one.table(&table).act(reveal(&OLYAS)).await;
+    assert_eq!(one.table(&table).act_refused(reveal(&OLYAS)).await, refused("not_now"), "the game runs");
+    one.table(&table).act(json!({"kind": "resign"})).await;
     assert_eq!(verify(&one.record(&game).await).verdict, Verdict::Right);
     server.stop().await;
 }
@@ -128,14 +140,14 @@ async fn who_did_not_say_so_cannot_contribute_and_who_keeps_silent_contributes_n
     let id = table["id"].as_str().unwrap();
     let joining = json!({"link": table["links"]["play"], "contribute": true});
     two.post(&format!("/api/tables/{id}/join"), joining).await;
-    one.act(id, json!({"kind": "start"})).await;
-    let game = game_of(&one.table(id).await);
-    assert_eq!(one.act_refused(id, promise(&game, &OLYAS)).await, (403, "forbidden".to_owned()));
+    one.table(id).act(json!({"kind": "start"})).await;
+    let game = game_of(&one.table(id).state().await);
+    assert_eq!(one.table(id).act_refused(promise(&game, &OLYAS)).await, (403, "forbidden".to_owned()));
     time.pass(11_000);
     let state = until(&one, id, |state| state["now"]["status"] == "playing").await;
     assert_eq!(state["now"]["game"]["id"], json!(game), "the game that was promised begins");
-    assert_eq!(two.act_refused(id, promise(&game, &PETROS)).await, refused("not_now"), "too late");
-    two.act(id, json!({"kind": "resign"})).await;
+    assert_eq!(two.table(id).act_refused(promise(&game, &PETROS)).await, refused("not_now"), "too late");
+    two.table(id).act(json!({"kind": "resign"})).await;
     let record = one.record(&game).await;
     assert_eq!(verify(&record).verdict, Verdict::Right);
     assert_eq!((part(&record, 1), part(&record, 2)), (Part::Nothing, Part::Nothing));
@@ -146,14 +158,14 @@ async fn who_did_not_say_so_cannot_contribute_and_who_keeps_silent_contributes_n
 async fn bytes_kept_back_void_the_game_for_all_to_see_and_the_next_one_has_another_secret() {
     let (server, time, _folder) = served(patient()).await;
     let (one, two, table) = two_contributors(&server).await;
-    let before = one.table(&table).await["now"]["game"].clone();
+    let before = one.table(&table).state().await["now"]["game"].clone();
     let game = before["id"].as_str().unwrap();
-    one.act(&table, promise(game, &OLYAS)).await;
-    two.act(&table, promise(game, &PETROS)).await;
-    one.act(&table, reveal(&OLYAS)).await;
+    one.table(&table).act(promise(game, &OLYAS)).await;
+    two.table(&table).act(promise(game, &PETROS)).await;
+    one.table(&table).act(reveal(&OLYAS)).await;
     time.pass(11_000);
     let state = until(&two, &table, |state| state["now"]["status"] == "waiting").await;
-    assert_eq!(two.act_refused(&table, reveal(&PETROS)).await, refused("not_now"), "too late");
+    assert_eq!(two.table(&table).act_refused(reveal(&PETROS)).await, refused("not_now"), "too late");
 
     let voided = entries(&state, "voided");
     assert_eq!((voided.len(), &voided[0]["game"], &voided[0]["seats"]), (1, &before["id"], &json!([2])));
@@ -162,25 +174,25 @@ async fn bytes_kept_back_void_the_game_for_all_to_see_and_the_next_one_has_anoth
     let commitment = proof::commitment(game, proof::setup_hash(&agreed), &secret);
     assert_eq!(before["chance"]["commitment"], json!(commitment.to_string()), "it was this secret");
 
-    one.act(&table, json!({"kind": "start"})).await;
-    let after = one.table(&table).await["now"]["game"].clone();
+    one.table(&table).act(json!({"kind": "start"})).await;
+    let after = one.table(&table).state().await["now"]["game"].clone();
     assert_eq!(after["number"], 1, "a game that never began is not counted");
     assert_ne!(after["id"], before["id"]);
     assert_ne!(after["chance"]["commitment"], before["chance"]["commitment"]);
     assert_eq!(after["chance"].get("secret"), None);
     let game = after["id"].as_str().unwrap();
     assert_eq!(
-        one.act_refused(&table, reveal(&OLYAS)).await,
+        one.table(&table).act_refused(reveal(&OLYAS)).await,
         refused("not_now"),
         "promised for another game"
     );
     for (player, value) in [(&one, OLYAS), (&two, PETROS)] {
-        player.act(&table, promise(game, &value)).await;
+        player.table(&table).act(promise(game, &value)).await;
     }
     for (player, value) in [(&one, OLYAS), (&two, PETROS)] {
-        player.act(&table, reveal(&value)).await;
+        player.table(&table).act(reveal(&value)).await;
     }
-    one.act(&table, json!({"kind": "resign"})).await;
+    one.table(&table).act(json!({"kind": "resign"})).await;
     assert_eq!(verify(&one.record(game).await).verdict, Verdict::Right);
     server.stop().await;
 }
@@ -194,16 +206,16 @@ async fn a_void_game_does_not_cost_the_points_of_the_match() {
     let id = table["id"].as_str().unwrap();
     let joining = json!({"link": table["links"]["play"], "contribute": true});
     two.post(&format!("/api/tables/{id}/join"), joining).await;
-    one.act(id, json!({"kind": "start"})).await;
+    one.table(id).act(json!({"kind": "start"})).await;
     time.pass(11_000);
     until(&one, id, |state| state["now"]["status"] == "playing").await;
-    one.act(id, json!({"kind": "resign"})).await;
-    one.act(id, json!({"kind": "rematch"})).await;
-    two.act(id, json!({"kind": "rematch"})).await;
-    two.act(id, promise(&game_of(&two.table(id).await), &PETROS)).await;
+    one.table(id).act(json!({"kind": "resign"})).await;
+    one.table(id).act(json!({"kind": "rematch"})).await;
+    two.table(id).act(json!({"kind": "rematch"})).await;
+    two.table(id).act(promise(&game_of(&two.table(id).state().await), &PETROS)).await;
     time.pass(11_000);
     until(&one, id, |state| state["now"]["status"] == "waiting").await;
-    one.act(id, json!({"kind": "start"})).await;
+    one.table(id).act(json!({"kind": "start"})).await;
     time.pass(11_000);
     let state = until(&one, id, |state| state["now"]["status"] == "playing").await;
     assert_eq!(state["now"]["match"]["points"], json!([0, 1]));
@@ -215,12 +227,12 @@ async fn a_void_game_does_not_cost_the_points_of_the_match() {
 async fn a_running_game_shows_no_secret_in_its_record() {
     let (server, _time, _folder) = served(patient()).await;
     let (one, two, table) = two_contributors(&server).await;
-    let game = game_of(&one.table(&table).await);
+    let game = game_of(&one.table(&table).state().await);
     for (player, value) in [(&one, OLYAS), (&two, PETROS)] {
-        player.act(&table, promise(&game, &value)).await;
+        player.table(&table).act(promise(&game, &value)).await;
     }
     for (player, value) in [(&one, OLYAS), (&two, PETROS)] {
-        player.act(&table, reveal(&value)).await;
+        player.table(&table).act(reveal(&value)).await;
     }
     let record = one.record(&game).await;
     assert_eq!(verify(&record).verdict, Verdict::Unchecked(Obstacle::NoSecret { over: false }));

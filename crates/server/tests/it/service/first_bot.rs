@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use serde_json::json;
 
-use crate::service::harness::{Server, TestClock, quick, sqlite};
+use crate::service::harness::{TestClock, quick, sqlite, start};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_ten_lines_of_the_api_page_play_a_game_to_its_end() {
     let (store, _folder) = sqlite().await;
-    let server = Server::start(quick(), store, Arc::new(TestClock::default())).await;
+    let server = start(quick(), store, Arc::new(TestClock::default())).await;
     let bot = server.guest("Olya").await.post("/api/me/bots", json!({"name": "my first bot"})).await;
     let page = include_str!("../../../../../docs/API.md");
     let program = page.split("```python\n").nth(1).unwrap().split("```").next().unwrap();

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::{Barrier, Semaphore, SemaphorePermit};
 
-use crate::service::harness::{Player, Server, TestClock, patient};
+use crate::service::harness::{Guest, TestClock, TestServer, patient, start};
 
 /// PostgreSQL lets in a hundred connections, and each service may hold nine.
 static POSTGRES_ROOM: Semaphore = Semaphore::const_new(2);
@@ -28,7 +28,7 @@ fn postgres() -> Arc<Postgres> {
 /// One or two services over one store.
 pub struct Ground {
     pub name: &'static str,
-    pub servers: Vec<Server>,
+    pub servers: Vec<TestServer>,
     pub time: Arc<TestClock>,
     database: Database,
     _postgres: Option<(Arc<Postgres>, SemaphorePermit<'static>)>,
@@ -61,24 +61,24 @@ impl Ground {
         let mut servers = Vec::new();
         for _ in 0..services {
             let store = igroteka_store::open(&database).await.unwrap();
-            servers.push(Server::start(patient(), store, time.clone()).await);
+            servers.push(start(patient(), store, time.clone()).await);
         }
         Ground { name, servers, time, database, _postgres: postgres, _folder: folder }
     }
 
     /// The service that a client of this number talks to.
-    pub fn server(&self, number: usize) -> &Server {
+    pub fn server(&self, number: usize) -> &TestServer {
         &self.servers[number % self.servers.len()]
     }
 
     /// Ends the services and folds each log afresh: what was shown last is what the log says, and nothing is in it
     /// twice. Gives the states and the logs.
-    pub async fn replay(self, tables: &[(Player, String)]) -> Vec<(Value, Vec<Value>)> {
+    pub async fn replay(self, tables: &[(Guest, String)]) -> Vec<(Value, Vec<Value>)> {
         let mut shown = Vec::new();
         for (player, table) in tables {
             let mut newest = Value::Null;
             for server in &self.servers {
-                let state = player.at(server).table(table).await;
+                let state = player.at(server.client()).table(table).state().await;
                 if state["now"]["seq"].as_u64() > newest["now"]["seq"].as_u64() {
                     newest = state;
                 }
@@ -97,10 +97,10 @@ impl Ground {
             let read = |entry: &Entry| serde_json::from_str(&entry.body).unwrap();
             logs.push(log.iter().map(read).collect::<Vec<Value>>());
         }
-        let fresh = Server::start(patient(), store, self.time.clone()).await;
+        let fresh = start(patient(), store, self.time.clone()).await;
         let mut replayed = Vec::new();
         for (((player, table), shown), log) in tables.iter().zip(shown).zip(logs) {
-            let state = player.at(&fresh).table(table).await;
+            let state = player.at(fresh.client()).table(table).state().await;
             assert_eq!(lasting(&state), lasting(&shown), "{}", self.name);
             replayed.push((state, log));
         }
@@ -124,15 +124,15 @@ fn lasting(state: &Value) -> Value {
 }
 
 /// A request to a table: who, where below the table, what.
-pub type Wish = (Player, String, Value);
+pub type Wish = (Guest, String, Value);
 
 /// A move.
-pub fn a_move(player: &Player, table: &str, seq: u64, text: &str) -> Wish {
+pub fn a_move(player: &Guest, table: &str, seq: u64, text: &str) -> Wish {
     (player.clone(), format!("/api/tables/{table}/moves/{seq}"), json!({"move": text}))
 }
 
 /// Anything else.
-pub fn an_action(player: &Player, table: &str, kind: &str) -> Wish {
+pub fn an_action(player: &Guest, table: &str, kind: &str) -> Wish {
     (player.clone(), format!("/api/tables/{table}/actions"), json!({"kind": kind}))
 }
 
@@ -143,9 +143,9 @@ pub async fn at_once(wishes: Vec<Wish>) -> Vec<(u16, Value)> {
         let barrier = barrier.clone();
         tokio::spawn(async move {
             // The connection is open before the start.
-            player.request("GET", "/api/me", None).await;
+            player.ask("GET", "/api/me", None).await;
             barrier.wait().await;
-            player.request("POST", &path, Some(&body)).await
+            player.ask("POST", &path, Some(&body)).await
         })
     });
     let mut answers = Vec::new();

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::service::harness::{Player, patient, served, two_at_a_table, until};
+use crate::service::harness::{Guest, patient, served, two_at_a_table, until};
 
 /// Seat 1 begins and throws its own dice.
 fn by_hand() -> Value {
@@ -14,10 +14,10 @@ fn record(state: &Value) -> Vec<String> {
 }
 
 /// Makes the one move there is to make, or the first of several.
-async fn first_legal(player: &Player, table: &str) -> String {
-    let game = player.table(table).await["now"]["game"].clone();
+async fn first_legal(player: &Guest, table: &str) -> String {
+    let game = player.table(table).state().await["now"]["game"].clone();
     let text = game["legal"][0].as_str().unwrap().to_owned();
-    let (status, answer) = player.play(table, game["seq"].as_u64().unwrap(), &text).await;
+    let (status, answer) = player.table(table).play(game["seq"].as_u64().unwrap(), &text).await;
     assert_eq!(status, 200, "{text}: {answer}");
     text
 }
@@ -26,19 +26,23 @@ async fn first_legal(player: &Player, table: &str) -> String {
 async fn dice_wait_for_their_players_throw() {
     let (server, _time, _folder) = served(patient()).await;
     let (one, two, table) = two_at_a_table(&server, by_hand()).await;
-    let before = one.table(&table).await;
+    let before = one.table(&table).state().await;
     assert_eq!(before["now"]["game"]["legal"], json!(["throw"]), "{}", before["record"]);
-    assert_eq!(two.table(&table).await["now"]["game"].get("legal"), None, "the other cannot throw them");
+    assert_eq!(
+        two.table(&table).state().await["now"]["game"].get("legal"),
+        None,
+        "the other cannot throw them"
+    );
     let seq = before["now"]["game"]["seq"].as_u64().unwrap();
-    let (status, answer) = two.play(&table, seq, "throw").await;
+    let (status, answer) = two.table(&table).play(seq, "throw").await;
     assert_eq!((status, answer["error"]["code"].as_str()), (409, Some("not_your_turn")));
-    let (status, _) = one.play(&table, seq, "24/23").await;
+    let (status, _) = one.table(&table).play(seq, "24/23").await;
     assert!((400..500).contains(&status), "nothing is played before the throw");
 
-    assert_eq!(one.play(&table, seq, "throw").await.0, 200);
+    assert_eq!(one.table(&table).play(seq, "throw").await.0, 200);
     // The answer may have been lost: the same throw again is the same throw.
-    assert_eq!(one.play(&table, seq, "throw").await.0, 200);
-    let thrown = record(&one.table(&table).await);
+    assert_eq!(one.table(&table).play(seq, "throw").await.0, 200);
+    let thrown = record(&one.table(&table).state().await);
     assert_eq!(thrown.len() as u64, seq + 1, "{thrown:?}");
     assert!(thrown.last().unwrap().starts_with("! throw "), "{thrown:?}");
     server.stop().await;
@@ -49,14 +53,18 @@ async fn a_move_is_taken_back_by_consent_until_the_next_throw_and_not_after_it()
     let (server, _time, _folder) = served(patient()).await;
     let (one, two, table) = two_at_a_table(&server, by_hand()).await;
     assert_eq!(first_legal(&one, &table).await, "throw");
-    let thrown = record(&one.table(&table).await);
+    let thrown = record(&one.table(&table).state().await);
     first_legal(&one, &table).await;
-    assert_eq!(two.table(&table).await["now"]["game"]["legal"], json!(["throw"]));
+    assert_eq!(two.table(&table).state().await["now"]["game"]["legal"], json!(["throw"]));
 
-    one.act(&table, json!({"kind": "takeback"})).await;
-    assert_eq!(record(&one.table(&table).await).len(), thrown.len() + 1, "not without the other's word");
-    two.act(&table, json!({"kind": "takeback"})).await;
-    let state = one.table(&table).await;
+    one.table(&table).act(json!({"kind": "takeback"})).await;
+    assert_eq!(
+        record(&one.table(&table).state().await).len(),
+        thrown.len() + 1,
+        "not without the other's word"
+    );
+    two.table(&table).act(json!({"kind": "takeback"})).await;
+    let state = one.table(&table).state().await;
     assert_eq!(record(&state).last().map(String::as_str), Some("takeback 1"));
     assert_eq!(state["now"]["game"]["turn"], 1);
     let legal = state["now"]["game"]["legal"].as_array().unwrap();
@@ -64,7 +72,7 @@ async fn a_move_is_taken_back_by_consent_until_the_next_throw_and_not_after_it()
 
     first_legal(&one, &table).await;
     assert_eq!(first_legal(&two, &table).await, "throw");
-    let (status, _) = one.act_refused(&table, json!({"kind": "takeback"})).await;
+    let (status, _) = one.table(&table).act_refused(json!({"kind": "takeback"})).await;
     assert_eq!(status, 409, "nobody moves again knowing the next throw");
     server.stop().await;
 }
@@ -75,11 +83,11 @@ async fn a_throw_is_an_answer_to_who_asks_to_take_a_move_back() {
     let (one, two, table) = two_at_a_table(&server, by_hand()).await;
     first_legal(&one, &table).await;
     first_legal(&one, &table).await;
-    one.act(&table, json!({"kind": "takeback"})).await;
+    one.table(&table).act(json!({"kind": "takeback"})).await;
     // The other throws instead of answering: that is an answer.
     assert_eq!(first_legal(&two, &table).await, "throw");
-    assert_eq!(two.table(&table).await["now"]["game"]["offers"].get("takeback"), None);
-    let (status, _) = two.act_refused(&table, json!({"kind": "takeback"})).await;
+    assert_eq!(two.table(&table).state().await["now"]["game"]["offers"].get("takeback"), None);
+    let (status, _) = two.table(&table).act_refused(json!({"kind": "takeback"})).await;
     assert_eq!(status, 409);
     server.stop().await;
 }

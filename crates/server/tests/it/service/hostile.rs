@@ -1,16 +1,17 @@
 //! Input that means harm: every answer is a 4xx with a reason, nothing changes, memory stays flat.
 
+use igroteka_client::Client;
 use igroteka_protocol::{ErrorCode, Problem};
-use reqwest::header::{CONTENT_TYPE, COOKIE, ORIGIN};
 use serde_json::{Value, json};
 
 use crate::service::fuzz::{Description, Dice, Operation, spoil, wrong_everywhere};
-use crate::service::harness::{PATIENCE, Player, Server, TestClock, patient, sqlite, two_at_a_table};
+use crate::service::harness::{
+    Guest, PATIENCE, TestClock, TestServer, patient, sqlite, start, two_at_a_table,
+};
 
 /// Somebody who sends anything.
-struct Attacker<'a> {
-    server: &'a Server,
-    http: reqwest::Client,
+struct Attacker {
+    client: Client,
     headers: Vec<(&'static str, String)>,
 }
 
@@ -39,42 +40,37 @@ impl Answer {
     }
 }
 
-impl<'a> Attacker<'a> {
-    fn nobody(server: &'a Server) -> Attacker<'a> {
+impl Attacker {
+    fn nobody(server: &TestServer) -> Attacker {
         // A connection on which a large body was refused ends; it must not be used again.
-        let http = reqwest::Client::builder().pool_max_idle_per_host(0).build().unwrap();
-        Attacker { server, http, headers: Vec::new() }
+        let client = server.client().without_keep_alive().with_timeout(PATIENCE);
+        Attacker { client, headers: Vec::new() }
     }
 
-    fn with(server: &'a Server, headers: &[(&'static str, &str)]) -> Attacker<'a> {
+    fn with(server: &TestServer, headers: &[(&'static str, &str)]) -> Attacker {
         let headers = headers.iter().map(|(name, value)| (*name, (*value).to_owned())).collect();
         Attacker { headers, ..Attacker::nobody(server) }
     }
 
-    fn player(server: &'a Server, player: &Player) -> Attacker<'a> {
+    fn player(server: &TestServer, player: &Guest) -> Attacker {
         let origin = format!("http://{}", server.address);
-        Attacker::with(server, &[(COOKIE.as_str(), &player.cookie), (ORIGIN.as_str(), &origin)])
+        Attacker::with(server, &[("cookie", &player.cookie), ("origin", &origin)])
     }
 
     async fn send(&self, method: &str, path: &str, kind: &str, body: Vec<u8>) -> Answer {
-        let mut request = self.http.request(method.parse().unwrap(), self.server.url(path));
+        let mut request = self.client.request(method, path);
         for (name, value) in &self.headers {
-            request = request.header(*name, value);
-        }
-        if !kind.is_empty() {
-            request = request.header(CONTENT_TYPE, kind);
+            request = request.header(name, value);
         }
         let large = body.len() > 65_536;
-        let answer = match request.body(body).timeout(PATIENCE).send().await {
+        let answer = match request.body(kind, body).send().await {
             Ok(answer) => answer,
             // The service may refuse and hang up before such a body has arrived, and then its answer may be lost.
             Err(_) if large => return Answer { status: 413, ..Answer::default() },
             Err(error) => panic!("{method} {path}: {error}"),
         };
-        let kind = answer.headers().get(CONTENT_TYPE).map(|kind| kind.to_str().unwrap().to_owned());
-        let status = answer.status().as_u16();
-        let body = answer.bytes().await.unwrap().to_vec();
-        Answer { status, kind: kind.unwrap_or_default(), body }
+        let kind = answer.header("content-type").to_owned();
+        Answer { status: answer.status, kind, body: answer.body.to_vec() }
     }
 
     async fn ask(&self, method: &str, path: &str, body: &Value) -> Answer {
@@ -86,27 +82,27 @@ impl<'a> Attacker<'a> {
 
 /// A table in the middle of a game, and how it looks to those who play.
 struct Victim {
-    one: Player,
-    two: Player,
+    one: Guest,
+    two: Guest,
     table: String,
     game: String,
     before: [Value; 2],
 }
 
 /// What must not change.
-async fn look(player: &Player, table: &str) -> Value {
-    let mut state = player.table(table).await;
+async fn look(player: &Guest, table: &str) -> Value {
+    let mut state = player.table(table).state().await;
     state["now"].as_object_mut().unwrap().remove("at");
     state
 }
 
 impl Victim {
-    async fn new(server: &Server) -> Victim {
+    async fn new(server: &TestServer) -> Victim {
         let new = json!({"game": "quoridor", "setup": {"start": 1}});
         let (one, two, table) = two_at_a_table(server, new).await;
-        assert_eq!(one.play(&table, 0, "e2").await.0, 200);
-        one.act(&table, json!({"kind": "say", "text": "hello"})).await;
-        one.act(&table, json!({"kind": "takeback"})).await;
+        assert_eq!(one.table(&table).play(0, "e2").await.0, 200);
+        one.table(&table).act(json!({"kind": "say", "text": "hello"})).await;
+        one.table(&table).act(json!({"kind": "takeback"})).await;
         let before = [look(&one, &table).await, look(&two, &table).await];
         let game = before[0]["now"]["game"]["id"].as_str().unwrap().to_owned();
         Victim { one, two, table, game, before }
@@ -130,13 +126,13 @@ impl Victim {
     }
 }
 
-async fn server() -> (Server, tempfile::TempDir) {
+async fn server() -> (TestServer, tempfile::TempDir) {
     let (store, folder) = sqlite().await;
-    (Server::start(patient(), store, std::sync::Arc::new(TestClock::default())).await, folder)
+    (start(patient(), store, std::sync::Arc::new(TestClock::default())).await, folder)
 }
 
 /// A program that belongs to a stranger and may only look.
-async fn reader<'a>(server: &'a Server, owner: &Player) -> Attacker<'a> {
+async fn reader(server: &TestServer, owner: &Guest) -> Attacker {
     let bot = owner.post("/api/me/bots", json!({"name": "reader", "scope": "read"})).await;
     let token = format!("Bearer {}", bot["token"].as_str().unwrap());
     Attacker::with(server, &[("authorization", &token)])
@@ -236,7 +232,7 @@ async fn wrong_and_ended_tokens_are_nobodys() {
         Attacker::with(&server, &[("authorization", &ended)]).ask("GET", "/api/me", &json!({})).await.status,
         200
     );
-    owner.request("DELETE", &format!("/api/me/bots/{}", bot["id"].as_str().unwrap()), None).await;
+    owner.ask("DELETE", &format!("/api/me/bots/{}", bot["id"].as_str().unwrap()), None).await;
     let (zeros, own) =
         (format!("Bearer {}", "0".repeat(64)), victim.one.cookie.replace("igroteka=", "Bearer "));
     let twice = format!("{own}, {own}");
@@ -262,8 +258,8 @@ async fn wrong_and_ended_tokens_are_nobodys() {
     }
     // Signed out is signed out.
     let gone = server.guest("Gone").await;
-    assert!(gone.request("DELETE", "/api/session", None).await.0 < 300);
-    assert_eq!(gone.request("GET", "/api/me", None).await.0, 401);
+    assert!(gone.ask("DELETE", "/api/session", None).await.0 < 300);
+    assert_eq!(gone.ask("GET", "/api/me", None).await.0, 401);
     victim.is_unharmed().await;
     server.stop().await;
 }
@@ -330,13 +326,13 @@ async fn what_belongs_to_others_cannot_be_touched() {
             format!("/api/games/{game}/record?link={link}"),
             format!("/api/tables/{table}/stream?link={link}"),
         ] {
-            let (status, answer) = stranger.request("GET", &path, None).await;
+            let (status, answer) = stranger.ask("GET", &path, None).await;
             assert!(status == 404 && answer["error"]["code"] == "not_found", "{path}: {status} {answer}");
         }
         let body = json!({"link": link});
         assert_eq!(stranger.refused(&format!("/api/tables/{table}/join"), body).await.0, 404);
     }
-    let (status, _) = opponent.request("GET", &format!("/api/tables/{table}?seat=1"), None).await;
+    let (status, _) = opponent.ask("GET", &format!("/api/tables/{table}?seat=1"), None).await;
     assert_eq!(status, 403);
     // A link for those who watch does not let anybody sit down or act.
     let watch = victim.before[0]["links"]["watch"].clone();
@@ -344,7 +340,7 @@ async fn what_belongs_to_others_cannot_be_touched() {
     assert_eq!(stranger.refused(&format!("/api/tables/{table}/join"), body).await.0, 403);
     let bot = opponent.post("/api/me/bots", json!({"name": "mine"})).await;
     let (status, _) =
-        stranger.request("DELETE", &format!("/api/me/bots/{}", bot["id"].as_str().unwrap()), None).await;
+        stranger.ask("DELETE", &format!("/api/me/bots/{}", bot["id"].as_str().unwrap()), None).await;
     assert_eq!(status, 404);
     // Guessed ids do not exist, whatever they look like.
     for id in
@@ -353,7 +349,7 @@ async fn what_belongs_to_others_cannot_be_touched() {
         for path in
             [format!("/api/tables/{id}"), format!("/api/games/{id}/record"), format!("/api/people/{id}")]
         {
-            assert_eq!(stranger.request("GET", &path, None).await.0, 404, "{path}");
+            assert_eq!(stranger.ask("GET", &path, None).await.0, 404, "{path}");
         }
     }
     victim.is_unharmed().await;

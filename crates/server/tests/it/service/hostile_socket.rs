@@ -2,28 +2,30 @@
 
 use std::sync::Arc;
 
+use igroteka_client::Message;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
 
 use crate::service::fuzz::{Description, Dice, spoil};
-use crate::service::harness::{PATIENCE, Player, Server, Socket, TestClock, patient, sqlite, two_at_a_table};
+use crate::service::harness::{
+    Guest, PATIENCE, Socket, TestClock, TestServer, patient, sqlite, start, two_at_a_table,
+};
 
-async fn server() -> (Server, tempfile::TempDir) {
+async fn server() -> (TestServer, tempfile::TempDir) {
     let (store, folder) = sqlite().await;
-    (Server::start(patient(), store, Arc::new(TestClock::default())).await, folder)
+    (start(patient(), store, Arc::new(TestClock::default())).await, folder)
 }
 
 /// Two in the middle of a game.
-async fn begun(server: &Server) -> (Player, Player, String) {
+async fn begun(server: &TestServer) -> (Guest, Guest, String) {
     let (one, two, table) = two_at_a_table(server, json!({"game": "quoridor", "setup": {"start": 1}})).await;
-    assert_eq!(one.play(&table, 0, "e2").await.0, 200);
+    assert_eq!(one.table(&table).play(0, "e2").await.0, 200);
     (one, two, table)
 }
 
-async fn look(player: &Player, table: &str) -> Value {
-    let mut state = player.table(table).await;
+async fn look(player: &Guest, table: &str) -> Value {
+    let mut state = player.table(table).state().await;
     state["now"].as_object_mut().unwrap().remove("at");
     state
 }
@@ -53,7 +55,7 @@ async fn spoiled_socket_messages_are_refused_and_change_nothing() {
     let action = description.schema("Action");
     let mut dice = Dice(2);
     for player in [stranger, nobody] {
-        let mut socket = player.socket().await;
+        let mut socket = player.socket().await.unwrap();
         for round in 0..1500_u32 {
             let request = match round % 6 {
                 0 => json!({"id": round, "want": "watch", "table": table, "link": "0", "after": 3}),
@@ -68,7 +70,7 @@ async fn spoiled_socket_messages_are_refused_and_change_nothing() {
             let bytes = spoil(request.clone(), &mut dice);
             let text = String::from_utf8(bytes).unwrap_or_else(|_| request.to_string());
             if text.len() < 16_000 {
-                socket.send_text(&text).await;
+                socket.send_text(&text).await.unwrap();
                 let answer = answers(&mut socket, 1).await.remove(0);
                 // What is harmless even when spoiled may be done; nothing may fail on our side.
                 assert_ne!(answer["error"]["code"], "unavailable", "{text}: {answer}");
@@ -87,7 +89,7 @@ async fn frames_that_are_huge_or_not_text_end_the_socket_and_nothing_else() {
     let (server, _folder) = server().await;
     let (one, two, table) = begun(&server).await;
     let before = look(&one, &table).await["record"].clone();
-    let mut watching = one.socket().await;
+    let mut watching = one.socket().await.unwrap();
     watching.watch(&table).await;
     let huge = format!(r#"{{"id":1,"want":"ping","x":"{}"}}"#, "x".repeat(16 * 1024));
     for message in [
@@ -96,17 +98,18 @@ async fn frames_that_are_huge_or_not_text_end_the_socket_and_nothing_else() {
         Message::Binary(vec![0xff; 100_000].into()),
         Message::Text("x".repeat(4_000_000).into()),
     ] {
-        let mut socket = two.socket().await;
+        let mut socket = two.socket().await.unwrap();
         socket.watch(&table).await;
         // The service may hang up while the message is still on its way.
         let _ = socket.send_message(message).await;
         while socket.next().await.is_some() {}
     }
     // Thousands of small ones are all answered, in order.
-    let mut socket = two.socket().await;
+    let mut socket = two.socket().await.unwrap();
     for chunk in 0..50_u32 {
         for number in 0..100 {
-            socket.send_text(&json!({"id": chunk * 100 + number, "want": "ping"}).to_string()).await;
+            let ping = json!({"id": chunk * 100 + number, "want": "ping"});
+            socket.send_text(ping.to_string()).await.unwrap();
         }
         let numbers: Vec<Value> =
             answers(&mut socket, 100).await.into_iter().map(|answer| answer["id"].clone()).collect();
@@ -122,34 +125,34 @@ async fn frames_that_are_huge_or_not_text_end_the_socket_and_nothing_else() {
 async fn replayed_and_reordered_messages_move_once() {
     let (server, _folder) = server().await;
     let (one, two, table) = begun(&server).await;
-    let mut socket = two.socket().await;
+    let mut socket = two.socket().await.unwrap();
     let does = |id: u32, seq: u64, text: &str| {
         let action = json!({"kind": "move", "seq": seq, "move": text});
         json!({"id": id, "want": "do", "table": table, "action": action}).to_string()
     };
     // The later number first, the same number twice, old and future seqs.
     for message in [does(9, 1, "e8"), does(1, 1, "e8"), does(9, 1, "e8"), does(9, 0, "d9")] {
-        socket.send_text(&message).await;
+        socket.send_text(&message).await.unwrap();
     }
     for message in [does(2, 99, "d9"), does(3, u64::MAX, "d9"), does(u32::MAX, 2, "d8"), does(9, 1, "d8")] {
-        socket.send_text(&message).await;
+        socket.send_text(&message).await.unwrap();
     }
     let kinds: Vec<Value> =
         answers(&mut socket, 8).await.into_iter().map(|answer| answer["kind"].clone()).collect();
     assert_eq!(kinds, ["ok", "ok", "ok", "refused", "refused", "refused", "refused", "refused"]);
-    assert_eq!(one.table(&table).await["record"], json!(["1 e2", "2 e8"]));
+    assert_eq!(one.table(&table).state().await["record"], json!(["1 e2", "2 e8"]));
     // A whole record sent again, later, is as good as nothing.
-    assert_eq!(one.play(&table, 2, "e3").await.0, 200);
+    assert_eq!(one.table(&table).play(2, "e3").await.0, 200);
     for message in [does(1, 1, "e8"), does(2, 1, "d8")] {
-        socket.send_text(&message).await;
+        socket.send_text(&message).await.unwrap();
     }
     answers(&mut socket, 2).await;
-    assert_eq!(one.table(&table).await["record"], json!(["1 e2", "2 e8", "1 e3"]));
+    assert_eq!(one.table(&table).state().await["record"], json!(["1 e2", "2 e8", "1 e3"]));
     server.stop().await;
 }
 
 /// Sends bytes as they are; gives all that comes back.
-async fn raw(server: &Server, bytes: &[u8]) -> String {
+async fn raw(server: &TestServer, bytes: &[u8]) -> String {
     let mut stream = TcpStream::connect(server.address).await.unwrap();
     // The service may answer and hang up before it has read everything.
     let _ = stream.write_all(bytes).await;
@@ -255,7 +258,6 @@ async fn twenty_thousand_hostile_requests() {
     let operations: Vec<_> = (description.operations().into_iter())
         .filter(|operation| operation.path.starts_with("/api/tables") && operation.body.is_some())
         .collect();
-    let http = reqwest::Client::new();
     let mut dice = Dice(3);
     let mut settled = 0;
     for number in 0..20_000 {
@@ -268,16 +270,9 @@ async fn twenty_thousand_hostile_requests() {
         let id = if number % 2 == 0 { &table } else { &strange };
         let path = operation.path.replace("{id}", id).replace("{seq}", "1");
         let body = description.sample(operation.body.as_ref().unwrap(), &mut dice, 0);
-        let answer = http
-            .request(operation.method.parse().unwrap(), server.url(&path))
-            .header("cookie", &stranger.cookie)
-            .header("origin", server.url(""))
-            .header("content-type", "application/json")
-            .body(spoil(body, &mut dice))
-            .send();
-        let answer = answer.await.unwrap();
-        assert!(answer.status().as_u16() < 500, "{path}");
-        answer.bytes().await.unwrap();
+        let request = stranger.request(&operation.method, &path);
+        let answer = request.body("application/json", spoil(body, &mut dice)).send().await.unwrap();
+        assert!(answer.status < 500, "{path}");
     }
     let grown = memory().saturating_sub(settled);
     assert!(grown < 8 * 1024, "16 000 hostile requests took {grown} KB");

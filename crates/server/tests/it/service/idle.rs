@@ -17,13 +17,13 @@ async fn a_game_without_a_move_for_a_month_ends_as_abandoned_and_shows_its_secre
     let (server, time, _folder) = served(tidy()).await;
     let new = json!({"game": "nardy", "setup": {"start": 1, "white": 1}});
     let (one, two, table) = two_at_a_table(&server, new).await;
-    let before = one.table(&table).await["now"]["game"].clone();
+    let before = one.table(&table).state().await["now"]["game"].clone();
     time.pass(29 * DAY);
     let text = before["legal"][0].as_str().unwrap();
-    assert_eq!(one.play(&table, before["seq"].as_u64().unwrap(), text).await.0, 200, "it still runs");
+    assert_eq!(one.table(&table).play(before["seq"].as_u64().unwrap(), text).await.0, 200, "it still runs");
     // The month begins anew with all that somebody does.
     time.pass(29 * DAY);
-    two.act(&table, json!({"kind": "pause"})).await;
+    two.table(&table).act(json!({"kind": "pause"})).await;
     time.pass(31 * DAY);
     let state = until(&one, &table, closed).await;
 
@@ -37,7 +37,7 @@ async fn a_game_without_a_move_for_a_month_ends_as_abandoned_and_shows_its_secre
     assert_eq!(report.commitment.as_deref(), before["chance"]["commitment"].as_str());
     assert!(report.chance_events >= 2, "both throws follow from the secret: {report:?}");
     assert_eq!(record.notes.get("chance.secret").map(String::as_str), ended["secret"].as_str());
-    assert_eq!(one.act_refused(&table, json!({"kind": "rematch"})).await, (409, "not_now".to_owned()));
+    assert_eq!(one.table(&table).act_refused(json!({"kind": "rematch"})).await, (409, "not_now".to_owned()));
     server.stop().await;
 }
 
@@ -53,7 +53,7 @@ async fn a_table_that_waits_in_vain_is_closed_after_a_day() {
         olya.post("/api/tables", json!({"game": "quoridor"})).await["id"].as_str().unwrap().to_owned();
     time.pass(2 * HOUR);
     until(&olya, id, closed).await;
-    assert_eq!(olya.table(&other).await["now"]["status"], "waiting");
+    assert_eq!(olya.table(&other).state().await["now"]["status"], "waiting");
     assert_eq!(olya.get("/api/tables").await, json!([]), "nor does it stand in the lobby");
     let own = olya.get("/api/me/tables").await;
     assert_eq!(own.as_array().unwrap().len(), 1, "{own}");
@@ -69,13 +69,13 @@ async fn a_finished_table_is_closed_after_an_hour_unless_somebody_is_there() {
     let new = json!({"game": "quoridor", "setup": {"start": 1}});
     let (one, _two, watched) = two_at_a_table(&server, new.clone()).await;
     let (three, _four, empty) = two_at_a_table(&server, new).await;
-    let mut socket = one.socket().await;
+    let mut socket = one.socket().await.unwrap();
     socket.watch(&watched).await;
-    one.act(&watched, json!({"kind": "resign"})).await;
-    three.act(&empty, json!({"kind": "resign"})).await;
+    one.table(&watched).act(json!({"kind": "resign"})).await;
+    three.table(&empty).act(json!({"kind": "resign"})).await;
     time.pass(HOUR + 60_000);
     until(&three, &empty, closed).await;
-    assert_eq!(one.table(&watched).await["now"]["status"], "over");
+    assert_eq!(one.table(&watched).state().await["now"]["status"], "over");
     socket.close().await;
     until(&one, &watched, closed).await;
     server.stop().await;
@@ -88,6 +88,6 @@ async fn what_grew_old_while_the_service_was_down_is_closed_too() {
     let id = olya.post("/api/tables", json!({"game": "quoridor"})).await["id"].as_str().unwrap().to_owned();
     time.pass(2 * DAY);
     let server = restarted(server, tidy(), &time, &folder).await;
-    until(&olya.at(&server), &id, closed).await;
+    until(&olya.at(server.client()), &id, closed).await;
     server.stop().await;
 }

@@ -12,7 +12,7 @@ use igroteka_game::{Record, Rules, Seat, Source, Stream};
 use igroteka_server::Config;
 use serde_json::{Value, json};
 
-use crate::service::harness::{Server, quick, sqlite};
+use crate::service::harness::{TestServer, quick, sqlite, start_with};
 use viewer::Viewer;
 use worlds::{Scripted, World, dealt_otherwise};
 
@@ -44,7 +44,7 @@ struct Played {
 
 /// A table that is played at.
 struct Sitting {
-    server: Server,
+    server: TestServer,
     script: Arc<Scripted>,
     viewers: Vec<Viewer>,
     table: String,
@@ -59,7 +59,7 @@ impl Sitting {
         let script = Arc::new(Scripted::new(lines));
         let timer = Duration::from_millis(10);
         let config = Config { latency_cap: Duration::ZERO, timer, ..quick() };
-        let server = Server::start_with(config, store, script.clone(), script.clone()).await;
+        let server = start_with(config, store, script.clone(), script.clone()).await;
         let players = setup["players"].as_u64().unwrap();
         let mut host = Viewer::guest(&server, "Olya").await;
         let clock = json!({"kind": "fischer", "initial_seconds": 10_000, "increment_seconds": 5});
@@ -148,9 +148,9 @@ impl Sitting {
     async fn come_again(&mut self, number: usize) {
         let place = number / 8 % self.viewers.len();
         let after = number as u64 / 2;
-        let mut socket = self.viewers[place].come_again(&self.table, Some(&self.link), after).await;
+        let socket = self.viewers[place].come_again(&self.table, Some(&self.link), after).await;
         self.presence(..).await;
-        socket.close(None).await.unwrap();
+        socket.close().await;
         self.presence(..).await;
     }
 
@@ -232,8 +232,9 @@ async fn play(game: &str, setup: &Value) -> (Played, Record) {
         tries.push(texts);
     }
     let game = sitting.viewers[0].now["game"]["id"].as_str().unwrap().to_owned();
-    let record = reqwest::get(sitting.server.url(&format!("/api/games/{game}/record?link={}", sitting.link)));
-    let record = Record::read(&record.await.unwrap().text().await.unwrap()).unwrap();
+    let path = format!("/api/games/{game}/record?link={}", sitting.link);
+    let record = sitting.server.client().request("GET", &path).send().await.unwrap();
+    let record = Record::read(&record.text()).unwrap();
     sitting.server.stop().await;
     (Played { viewers: sitting.viewers, acts, tries, marks }, record)
 }

@@ -3,10 +3,10 @@
 use igroteka_store::testing::FaultInjector;
 use serde_json::{Value, json};
 
-use crate::service::harness::{Player, patient, restarted, served, two_at_a_table};
+use crate::service::harness::{Guest, patient, restarted, served, two_at_a_table};
 
 /// The only table of somebody's.
-async fn only(player: &Player) -> Value {
+async fn only(player: &Guest) -> Value {
     let rows = player.get("/api/me/tables").await;
     assert_eq!(rows.as_array().unwrap().len(), 1, "{rows}");
     rows[0].clone()
@@ -30,18 +30,18 @@ async fn each_player_reads_whose_turn_it_is() {
     assert_eq!(seats(&second), [("Olya", false, true), ("Petro", true, false)]);
     assert_eq!((&first["your_turn"], &second["your_turn"]), (&json!(true), &json!(false)));
 
-    assert_eq!(one.play(&table, 0, "e2").await.0, 200);
+    assert_eq!(one.table(&table).play(0, "e2").await.0, 200);
     assert_eq!(seats(&only(&one).await), [("Olya", true, false), ("Petro", false, true)]);
     assert_eq!(only(&two).await["your_turn"], json!(true));
 
     // Nobody is to act while the game rests, nor after it.
-    one.act(&table, json!({"kind": "pause"})).await;
-    two.act(&table, json!({"kind": "pause"})).await;
+    one.table(&table).act(json!({"kind": "pause"})).await;
+    two.table(&table).act(json!({"kind": "pause"})).await;
     let resting = only(&two).await;
     assert_eq!(seats(&resting), [("Olya", false, false), ("Petro", true, false)]);
     assert_eq!((&resting["status"], &resting["your_turn"]), (&json!("paused"), &json!(false)));
-    two.act(&table, json!({"kind": "resume"})).await;
-    two.act(&table, json!({"kind": "resign"})).await;
+    two.table(&table).act(json!({"kind": "resume"})).await;
+    two.table(&table).act(json!({"kind": "resign"})).await;
     assert_eq!(seats(&only(&two).await), [("Olya", false, false), ("Petro", true, false)]);
     // Others see neither seats nor turns.
     let open = one.post("/api/tables", json!({"game": "metro", "options": {"public": true}})).await;
@@ -62,16 +62,16 @@ async fn s4_all_who_may_answer_a_check_are_to_act() {
     for player in [&two, &three] {
         player.post(&format!("/api/tables/{id}/join"), json!({"link": table["links"]["play"]})).await;
     }
-    one.act(id, json!({"kind": "start"})).await;
-    let game = one.table(id).await["now"]["game"].clone();
+    one.table(id).act(json!({"kind": "start"})).await;
+    let game = one.table(id).state().await["now"]["game"].clone();
     let square = game["legal"][0].as_str().unwrap();
-    assert_eq!(one.play(id, game["seq"].as_u64().unwrap(), square).await.0, 200);
+    assert_eq!(one.table(id).play(game["seq"].as_u64().unwrap(), square).await.0, 200);
     let row = only(&two).await;
     assert_eq!(seats(&row), [("Olya", false, false), ("Petro", true, true), ("Ira", false, true)]);
     assert_eq!(row["your_turn"], json!(true));
     assert_eq!(only(&three).await["your_turn"], json!(true));
-    let seq = two.table(id).await["now"]["game"]["seq"].as_u64().unwrap();
-    assert_eq!(two.play(id, seq, "ok").await.0, 200);
+    let seq = two.table(id).state().await["now"]["game"]["seq"].as_u64().unwrap();
+    assert_eq!(two.table(id).play(seq, "ok").await.0, 200);
     assert_eq!(
         seats(&only(&two).await),
         [("Olya", false, false), ("Petro", true, false), ("Ira", false, true)]
@@ -84,13 +84,13 @@ async fn whoever_looks_at_the_list_sees_turns_pass() {
     let (server, _time, _folder) = served(patient()).await;
     let new = json!({"game": "quoridor", "setup": {"start": 1}});
     let (one, two, table) = two_at_a_table(&server, new).await;
-    let mut looking = two.socket().await;
-    looking.send(json!({"want": "lobby", "on": true})).await;
+    let mut looking = two.socket().await.unwrap();
+    looking.send_json(json!({"want": "lobby", "on": true})).await;
     assert_eq!(looking.next_of("lobby").await["own"][0]["your_turn"], json!(false));
-    one.play(&table, 0, "e2").await;
+    one.table(&table).play(0, "e2").await;
     let row = looking.next_of("lobby").await["own"][0].clone();
     assert_eq!(seats(&row), [("Olya", false, false), ("Petro", true, true)]);
-    two.play(&table, 1, "e8").await;
+    two.table(&table).play(1, "e8").await;
     assert_eq!(looking.next_of("lobby").await["own"][0]["your_turn"], json!(false));
     server.stop().await;
 }
@@ -100,9 +100,9 @@ async fn a_house_bot_that_plays_on_for_somebody_acts_in_their_place() {
     let (server, _time, _folder) = served(patient()).await;
     let new = json!({"game": "quoridor", "setup": {"start": 1}});
     let (one, two, table) = two_at_a_table(&server, new).await;
-    two.act(&table, json!({"kind": "leave"})).await;
+    two.table(&table).act(json!({"kind": "leave"})).await;
     let choice = json!({"kind": "absent", "seat": 2, "choice": {"kind": "bot", "level": 3}});
-    one.act(&table, choice).await;
+    one.table(&table).act(choice).await;
     let row = only(&two).await;
     assert_eq!((&row["seats"][1]["who"]["name"], &row["seats"][1]["bot"]), (&json!("Petro"), &json!(3)));
     assert_eq!(row["seats"][1]["yours"], json!(false));
@@ -123,8 +123,8 @@ async fn a_damaged_table_hides_no_other() {
     hand.damage_row(&tables[1]).await;
     hand.end().await;
     let server = restarted(server, patient(), &time, &folder).await;
-    let olya = olya.at(&server);
-    assert_eq!(olya.request("GET", &format!("/api/tables/{}", tables[0]), None).await.0, 503);
+    let olya = olya.at(server.client());
+    assert_eq!(olya.ask("GET", &format!("/api/tables/{}", tables[0]), None).await.0, 503);
     for list in ["/api/me/tables", "/api/tables"] {
         let rows = olya.get(list).await;
         let mut ids: Vec<&str> =
@@ -142,13 +142,13 @@ async fn a_table_in_memory_is_shown_without_reading_its_log_and_as_after_a_resta
     let (server, time, folder) = served(patient()).await;
     let new = json!({"game": "quoridor", "setup": {"start": 1}});
     let (one, two, table) = two_at_a_table(&server, new).await;
-    one.play(&table, 0, "e2").await;
-    one.act(&table, json!({"kind": "pause"})).await;
-    two.act(&table, json!({"kind": "pause"})).await;
-    let log = one.table(&table).await["log"].clone();
+    one.table(&table).play(0, "e2").await;
+    one.table(&table).act(json!({"kind": "pause"})).await;
+    two.table(&table).act(json!({"kind": "pause"})).await;
+    let log = one.table(&table).state().await["log"].clone();
     let server = restarted(server, patient(), &time, &folder).await;
-    let one = one.at(&server);
-    assert_eq!(one.table(&table).await["log"], log);
+    let one = one.at(server.client());
+    assert_eq!(one.table(&table).state().await["log"], log);
     let kinds: Vec<&str> =
         log.as_array().unwrap().iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
     let expected = ["created", "joined", "prepared", "started", "pause_asked", "pause_asked", "paused"];
@@ -156,6 +156,6 @@ async fn a_table_in_memory_is_shown_without_reading_its_log_and_as_after_a_resta
     let mut hand = FaultInjector::of(&folder.path().join("data")).await;
     hand.damage(&table).await;
     hand.end().await;
-    assert_eq!(one.table(&table).await["log"], log);
+    assert_eq!(one.table(&table).state().await["log"], log);
     server.stop().await;
 }

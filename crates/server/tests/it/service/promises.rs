@@ -16,7 +16,7 @@ async fn the_spectators_link_is_for_watching_only() {
     let join = format!("/api/tables/{id}/join");
     let refused = watcher.refused(&join, json!({"link": table["links"]["watch"]})).await;
     assert_eq!(refused, (403, "forbidden".to_owned()));
-    assert_eq!(host.table(id).await["now"]["seats"][1]["who"], Value::Null);
+    assert_eq!(host.table(id).state().await["now"]["seats"][1]["who"], Value::Null);
     watcher.post(&join, json!({"link": table["links"]["play"]})).await;
     server.stop().await;
 }
@@ -26,12 +26,18 @@ async fn a_draw_that_was_declined_is_no_longer_on_offer() {
     let (server, _time, _folder) = served(patient()).await;
     let (olya, petro, table) =
         two_at_a_table(&server, json!({"game": "quoridor", "setup": {"start": 1}})).await;
-    olya.act(&table, json!({"kind": "offer_draw"})).await;
-    petro.act(&table, json!({"kind": "decline_draw"})).await;
-    assert_eq!(petro.act_refused(&table, json!({"kind": "offer_draw"})).await, (409, "not_now".to_owned()));
-    olya.play(&table, 0, "e2").await;
-    assert_eq!(petro.act_refused(&table, json!({"kind": "offer_draw"})).await, (409, "not_now".to_owned()));
-    assert!(olya.table(&table).await["now"]["game"].get("outcome").is_none(), "the game goes on");
+    olya.table(&table).act(json!({"kind": "offer_draw"})).await;
+    petro.table(&table).act(json!({"kind": "decline_draw"})).await;
+    assert_eq!(
+        petro.table(&table).act_refused(json!({"kind": "offer_draw"})).await,
+        (409, "not_now".to_owned())
+    );
+    olya.table(&table).play(0, "e2").await;
+    assert_eq!(
+        petro.table(&table).act_refused(json!({"kind": "offer_draw"})).await,
+        (409, "not_now".to_owned())
+    );
+    assert!(olya.table(&table).state().await["now"]["game"].get("outcome").is_none(), "the game goes on");
     server.stop().await;
 }
 
@@ -43,13 +49,13 @@ async fn whoever_plays_is_there_whether_they_watch_or_not() {
     let absent = |state: &Value, seat: usize| state["now"]["seats"][seat].get("absence").is_some();
     time.pass(61_000);
     until(&petro, &table, |state| absent(state, 0)).await;
-    assert_eq!(olya.play(&table, 0, "e2").await.0, 200);
-    assert!(!absent(&petro.table(&table).await, 0), "a move brings its player back");
+    assert_eq!(olya.table(&table).play(0, "e2").await.0, 200);
+    assert!(!absent(&petro.table(&table).state().await, 0), "a move brings its player back");
     time.pass(30_000);
-    assert_eq!(petro.play(&table, 1, "e8").await.0, 200);
+    assert_eq!(petro.table(&table).play(1, "e8").await.0, 200);
     time.pass(31_000);
     until(&petro, &table, |state| absent(state, 0)).await;
-    assert!(!absent(&petro.table(&table).await, 1), "the grace of who has played begins anew");
+    assert!(!absent(&petro.table(&table).state().await, 1), "the grace of who has played begins anew");
     server.stop().await;
 }
 
@@ -58,12 +64,12 @@ async fn who_has_played_a_game_may_look_at_it_after_leaving_the_table() {
     let (server, _time, _folder) = served(patient()).await;
     let (olya, petro, table) =
         two_at_a_table(&server, json!({"game": "quoridor", "setup": {"start": 1}})).await;
-    let game = olya.table(&table).await["now"]["game"]["id"].as_str().unwrap().to_owned();
-    petro.act(&table, json!({"kind": "resign"})).await;
-    petro.act(&table, json!({"kind": "leave"})).await;
+    let game = olya.table(&table).state().await["now"]["game"]["id"].as_str().unwrap().to_owned();
+    petro.table(&table).act(json!({"kind": "resign"})).await;
+    petro.table(&table).act(json!({"kind": "leave"})).await;
     assert_eq!(petro.record(&game).await.events, ["2 resign"]);
     let stranger = server.guest("Lesya").await;
-    assert_eq!(stranger.request("GET", &format!("/api/games/{game}/record"), None).await.0, 404);
+    assert_eq!(stranger.ask("GET", &format!("/api/games/{game}/record"), None).await.0, 404);
     server.stop().await;
 }
 
@@ -82,20 +88,20 @@ async fn no_takeback_undoes_anothers_resignation() {
         player.post(&format!("/api/tables/{id}/join"), json!({"link": table["links"]["play"]})).await;
         others.push(player);
     }
-    olya.act(id, json!({"kind": "start"})).await;
-    let legal = olya.table(id).await["now"]["game"]["legal"][0].as_str().unwrap().to_owned();
-    assert_eq!(olya.play(id, 0, &legal).await.0, 200);
-    others[1].act(id, json!({"kind": "resign"})).await;
-    let before = olya.table(id).await["record"].clone();
-    assert_eq!(olya.act_refused(id, json!({"kind": "takeback"})).await, (409, "not_now".to_owned()));
+    olya.table(id).act(json!({"kind": "start"})).await;
+    let legal = olya.table(id).state().await["now"]["game"]["legal"][0].as_str().unwrap().to_owned();
+    assert_eq!(olya.table(id).play(0, &legal).await.0, 200);
+    others[1].table(id).act(json!({"kind": "resign"})).await;
+    let before = olya.table(id).state().await["record"].clone();
+    assert_eq!(olya.table(id).act_refused(json!({"kind": "takeback"})).await, (409, "not_now".to_owned()));
     // What was played since can be taken back.
-    let game = others[0].table(id).await["now"]["game"].clone();
+    let game = others[0].table(id).state().await["now"]["game"].clone();
     let legal = game["legal"][0].as_str().unwrap();
-    assert_eq!(others[0].play(id, game["seq"].as_u64().unwrap(), legal).await.0, 200);
+    assert_eq!(others[0].table(id).play(game["seq"].as_u64().unwrap(), legal).await.0, 200);
     for player in [&others[0], &olya, &others[2]] {
-        player.act(id, json!({"kind": "takeback"})).await;
+        player.table(id).act(json!({"kind": "takeback"})).await;
     }
-    let after = olya.table(id).await;
+    let after = olya.table(id).state().await;
     assert_eq!(after["record"].as_array().unwrap().len(), before.as_array().unwrap().len() + 2);
     assert_eq!(after["now"]["game"]["turn"], 2);
     server.stop().await;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::service::ground::{Ground, Wish, a_move, an_action, at_once, refusal};
-use crate::service::harness::{PATIENCE, Player, two_at_a_table};
+use crate::service::harness::{Guest, PATIENCE, two_at_a_table};
 
 /// How often each race is run on each ground.
 const ROUNDS: usize = 6;
@@ -15,24 +15,24 @@ fn quoridor() -> Value {
 }
 
 /// The second of two who play, at the service that is theirs; both services know the table as it is now.
-async fn across(ground: &Ground, two: &Player, table: &str) -> Player {
-    let two = two.at(ground.server(1));
-    two.table(table).await;
+async fn across(ground: &Ground, two: &Guest, table: &str) -> Guest {
+    let two = two.at(ground.server(1).client());
+    two.table(table).state().await;
     two
 }
 
 /// Two who play quoridor, each at a service of their own where there are two.
-async fn pair(ground: &Ground) -> (Player, Player, String) {
+async fn pair(ground: &Ground) -> (Guest, Guest, String) {
     let (one, two, table) = two_at_a_table(ground.server(0), quoridor()).await;
     let two = across(ground, &two, &table).await;
     (one, two, table)
 }
 
 /// A table as the services know it: the one that knows most.
-async fn newest(ground: &Ground, player: &Player, table: &str) -> Value {
+async fn newest(ground: &Ground, player: &Guest, table: &str) -> Value {
     let mut newest = Value::Null;
     for server in &ground.servers {
-        let state = player.at(server).table(table).await;
+        let state = player.at(server.client()).table(table).state().await;
         if state["now"]["seq"].as_u64() > newest["now"]["seq"].as_u64() {
             newest = state;
         }
@@ -103,7 +103,7 @@ async fn of_twenty_who_want_the_last_seat_one_gets_it() {
             let body = json!({"link": table["links"]["play"]});
             wishes.push((player, format!("/api/tables/{id}/join"), body));
         }
-        let players: Vec<Player> = wishes.iter().map(|wish| wish.0.clone()).collect();
+        let players: Vec<Guest> = wishes.iter().map(|wish| wish.0.clone()).collect();
         let answers = at_once(wishes).await;
         let won = won(&answers);
         assert_eq!(won.len(), 1, "{}: {answers:?}", ground.name);
@@ -131,10 +131,11 @@ async fn a_late_move_and_the_time_out_do_not_both_count() {
             let elsewhere = across(&ground, &one, &table).await;
             // From well in time to too late, with what lies close to the end between them.
             let left = [25_000, 60, 30, 10, 0, -50][round];
-            let deadline = one.table(&table).await["now"]["game"]["clock"]["deadline"].as_i64().unwrap();
-            let now = one.table(&table).await["now"]["at"].as_i64().unwrap();
+            let deadline =
+                one.table(&table).state().await["now"]["game"]["clock"]["deadline"].as_i64().unwrap();
+            let now = one.table(&table).state().await["now"]["at"].as_i64().unwrap();
             ground.time.pass(deadline - now - left);
-            let (status, answer) = elsewhere.play(&table, 0, "e2").await;
+            let (status, answer) = elsewhere.table(&table).play(0, "e2").await;
             if status == 200 {
                 assert!(left >= 0, "{}: a move was taken {left} ms after its time", ground.name);
                 assert_eq!(newest(&ground, &one, &table).await["record"][0], "1 e2");
@@ -169,7 +170,7 @@ async fn a_takeback_and_a_move_do_not_both_count() {
         let mut tables = Vec::new();
         for round in 0..ROUNDS {
             let (one, two, table) = two_at_a_table(ground.server(0), quoridor()).await;
-            assert_eq!(one.play(&table, 0, "e2").await.0, 200);
+            assert_eq!(one.table(&table).play(0, "e2").await.0, 200);
             if round % 2 == 0 {
                 // One's asking against two's answer on the board.
                 let elsewhere = across(&ground, &two, &table).await;
@@ -180,7 +181,7 @@ async fn a_takeback_and_a_move_do_not_both_count() {
                 assert_eq!(state["record"], json!(["1 e2", "2 e8"]), "{}", ground.name);
             } else {
                 // Two agrees in one window and moves in another.
-                one.act(&table, json!({"kind": "takeback"})).await;
+                one.table(&table).act(json!({"kind": "takeback"})).await;
                 let elsewhere = across(&ground, &two, &table).await;
                 let wishes = vec![an_action(&two, &table, "takeback"), a_move(&elsewhere, &table, 1, "e8")];
                 let answers = at_once(wishes).await;
@@ -208,10 +209,10 @@ async fn a_rematch_never_begins_with_an_empty_seat() {
         let mut tables = Vec::new();
         for round in 0..ROUNDS {
             let (one, two, table) = two_at_a_table(ground.server(0), quoridor()).await;
-            one.act(&table, json!({"kind": "resign"})).await;
+            one.table(&table).act(json!({"kind": "resign"})).await;
             let leaves = round % 2 == 0;
             if leaves {
-                two.act(&table, json!({"kind": "rematch"})).await;
+                two.table(&table).act(json!({"kind": "rematch"})).await;
             }
             let two = across(&ground, &two, &table).await;
             let theirs = if leaves { "leave" } else { "rematch" };
@@ -246,11 +247,11 @@ async fn seats_that_answer_a_check_at_once_are_both_heard() {
                 other.post(&format!("/api/tables/{id}/join"), json!({"link": table["links"]["play"]})).await;
                 others.push(other);
             }
-            host.act(&id, json!({"kind": "start"})).await;
-            let game = host.table(&id).await["now"]["game"].clone();
+            host.table(&id).act(json!({"kind": "start"})).await;
+            let game = host.table(&id).state().await["now"]["game"].clone();
             let card = game["legal"][0].as_str().unwrap();
-            assert_eq!(host.play(&id, game["seq"].as_u64().unwrap(), card).await.0, 200);
-            let seq = others[0].table(&id).await["now"]["game"]["seq"].as_u64().unwrap();
+            assert_eq!(host.table(&id).play(game["seq"].as_u64().unwrap(), card).await.0, 200);
+            let seq = others[0].table(&id).state().await["now"]["game"]["seq"].as_u64().unwrap();
             let second = across(&ground, &others[1], &id).await;
             let answers = at_once(vec![a_move(&others[0], &id, seq, "ok"), a_move(&second, &id, seq, "ok")]);
             let answers = answers.await;
@@ -279,7 +280,7 @@ async fn a_resignation_and_a_move_stand_in_the_order_they_came() {
         for round in 0..ROUNDS {
             let (one, two, table) = pair(&ground).await;
             let seat = 1 + round % 2;
-            let who = if seat == 1 { one.at(ground.server(1)) } else { two };
+            let who = if seat == 1 { one.at(ground.server(1).client()) } else { two };
             let wishes = vec![a_move(&one, &table, 0, "e2"), an_action(&who, &table, "resign")];
             let answers = at_once(wishes).await;
             assert_eq!(answers[1].0, 200, "{}: {answers:?}", ground.name);

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::service::harness::{Player, patient, served, two_at_a_table};
+use crate::service::harness::{Guest, patient, served, two_at_a_table};
 
 /// The steps of a game, with a query.
-async fn steps(player: &Player, game: &str, query: &str) -> Value {
+async fn steps(player: &Guest, game: &str, query: &str) -> Value {
     player.get(&format!("/api/games/{game}/steps{query}")).await
 }
 
@@ -22,12 +22,12 @@ fn last_view(studied: &Value) -> &Value {
 }
 
 /// Metro, whose hands are hidden, with a tile laid by seat 1.
-async fn metro() -> (crate::service::harness::Server, tempfile::TempDir, Player, Player, String) {
+async fn metro() -> (crate::service::harness::TestServer, tempfile::TempDir, Guest, Guest, String) {
     let (server, _time, folder) = served(patient()).await;
     let (one, two, table) = two_at_a_table(&server, json!({"game": "metro", "setup": {"start": 1}})).await;
-    let game = one.table(&table).await["now"]["game"].clone();
+    let game = one.table(&table).state().await["now"]["game"].clone();
     let text = game["legal"][0].as_str().unwrap();
-    assert_eq!(one.play(&table, game["seq"].as_u64().unwrap(), text).await.0, 200);
+    assert_eq!(one.table(&table).play(game["seq"].as_u64().unwrap(), text).await.0, 200);
     (server, folder, one, two, table)
 }
 
@@ -36,7 +36,7 @@ async fn a_running_game_is_shown_as_the_asker_has_seen_it_whatever_seat_they_nam
     let (server, _folder, one, two, table) = metro().await;
     let mut shown = Vec::new();
     for player in [&one, &two] {
-        let state = player.table(&table).await;
+        let state = player.table(&table).state().await;
         let game = state["now"]["game"]["id"].as_str().unwrap();
         let own = steps(player, game, "").await;
         assert_eq!(lines(&own), record(&state), "the lines that this seat has seen");
@@ -65,18 +65,18 @@ async fn a_running_game_is_shown_as_the_asker_has_seen_it_whatever_seat_they_nam
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spectator_sees_no_hand_of_a_running_game_and_a_stranger_nothing() {
     let (server, _folder, one, _two, table) = metro().await;
-    let state = one.table(&table).await;
+    let state = one.table(&table).state().await;
     let game = state["now"]["game"]["id"].as_str().unwrap();
     let link = state["links"]["watch"].as_str().unwrap();
     let stranger = server.guest("Lesya").await;
     let path = format!("/api/games/{game}/steps");
-    assert_eq!(stranger.request("GET", &path, None).await.0, 404);
-    assert_eq!(stranger.request("GET", &format!("{path}?seat=1"), None).await.0, 404);
+    assert_eq!(stranger.ask("GET", &path, None).await.0, 404);
+    assert_eq!(stranger.ask("GET", &format!("{path}?seat=1"), None).await.0, 404);
     let watched = steps(&stranger, game, &format!("?link={link}&seat=1")).await;
     let deals: Vec<&str> =
         lines(&watched).iter().filter_map(|line| line.as_str()?.strip_prefix("! deal ")).collect();
     assert!(deals.len() == 2 && deals.iter().all(|deal| deal.contains('?')), "{deals:?}");
-    let (status, _) = stranger.request("GET", "/api/games/00000000000000000000000000/steps", None).await;
+    let (status, _) = stranger.ask("GET", "/api/games/00000000000000000000000000/steps", None).await;
     assert_eq!(status, 404);
     server.stop().await;
 }
@@ -85,11 +85,11 @@ async fn a_spectator_sees_no_hand_of_a_running_game_and_a_stranger_nothing() {
 async fn a_finished_game_is_shown_as_any_seat_saw_it_with_every_line() {
     let (server, _folder, one, two, table) = metro().await;
     let seen: Vec<Value> = {
-        let of = async |player: &Player| player.table(&table).await["now"]["game"]["view"].clone();
+        let of = async |player: &Guest| player.table(&table).state().await["now"]["game"]["view"].clone();
         vec![of(&one).await, of(&two).await]
     };
-    one.act(&table, json!({"kind": "resign"})).await;
-    let state = one.table(&table).await;
+    one.table(&table).act(json!({"kind": "resign"})).await;
+    let state = one.table(&table).state().await;
     let game = state["now"]["game"]["id"].as_str().unwrap();
     for (seat, seen) in (1..).zip(&seen) {
         for player in [&one, &two] {
@@ -111,14 +111,14 @@ async fn a_finished_game_is_shown_as_any_seat_saw_it_with_every_line() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_keeps_its_steps_while_the_next_one_runs() {
     let (server, _folder, one, two, table) = metro().await;
-    let game = one.table(&table).await["now"]["game"]["id"].as_str().unwrap().to_owned();
-    one.act(&table, json!({"kind": "resign"})).await;
+    let game = one.table(&table).state().await["now"]["game"]["id"].as_str().unwrap().to_owned();
+    one.table(&table).act(json!({"kind": "resign"})).await;
     let before = steps(&one, &game, "?seat=2").await;
     for player in [&one, &two] {
-        player.act(&table, json!({"kind": "rematch"})).await;
+        player.table(&table).act(json!({"kind": "rematch"})).await;
     }
     assert_eq!(steps(&one, &game, "?seat=2").await, before);
-    let next = one.table(&table).await["now"]["game"]["id"].as_str().unwrap().to_owned();
+    let next = one.table(&table).state().await["now"]["game"]["id"].as_str().unwrap().to_owned();
     let hidden = steps(&one, &next, "?seat=2").await;
     assert!(
         lines(&hidden).iter().any(|line| line.as_str().unwrap().contains('?')),
@@ -167,7 +167,7 @@ async fn what_cannot_be_studied_is_refused_clearly() {
         (json!({"record": record, "position": "x"}), 400, "bad_request"),
         (json!({"record": record, "moves": ["e2"]}), 400, "bad_request"),
     ] {
-        let (found, answer) = olya.request("POST", "/api/study", Some(&study)).await;
+        let (found, answer) = olya.ask("POST", "/api/study", Some(&study)).await;
         let shown: String = study.to_string().chars().take(100).collect();
         assert_eq!((found, answer["error"]["code"].as_str()), (status, Some(code)), "{shown}: {answer}");
         assert!(answer["error"]["message"].as_str().unwrap().len() > 10, "{shown}: {answer}");
@@ -189,9 +189,9 @@ async fn a_position_is_where_a_study_begins_and_anybody_may_ask() {
     let olya = server.guest("Olya").await;
     let position = last_view(&olya.post("/api/study", begun).await)["position"].as_str().unwrap().to_owned();
     let study = json!({"game": "nardy", "position": position, "moves": ["8/5 6/5"]});
-    let answer = reqwest::Client::new().post(server.url("/api/study")).json(&study).send().await.unwrap();
-    assert_eq!(answer.status(), 200);
-    let studied: Value = answer.json().await.unwrap();
+    let answer = server.client().request("POST", "/api/study").json(&study).send().await.unwrap();
+    assert_eq!(answer.status, 200);
+    let studied: Value = answer.json().unwrap();
     assert_eq!(lines(&studied), ["1 8/5 6/5"]);
     assert_eq!(studied["steps"][0]["view"]["position"], json!(position));
     server.stop().await;
@@ -205,13 +205,13 @@ async fn solo_games_are_listed_with_their_setups() {
     let seats = json!([{"kind": "me"}]);
     let table = one.post("/api/tables", json!({"game": "sudoku", "setup": solo, "seats": seats})).await;
     let id = table["id"].as_str().unwrap();
-    one.act(id, json!({"kind": "start"})).await;
+    one.table(id).act(json!({"kind": "start"})).await;
     let seats = json!([{"kind": "me"}, {"kind": "bot", "level": 1}]);
     let two = one.post("/api/tables", json!({"game": "quoridor", "seats": seats})).await;
-    one.act(two["id"].as_str().unwrap(), json!({"kind": "start"})).await;
+    one.table(two["id"].as_str().unwrap()).act(json!({"kind": "start"})).await;
     let games = one.get("/api/me/games").await;
     let of = |game: &str| games.as_array().unwrap().iter().find(|row| row["game"] == game).unwrap();
-    assert_eq!(of("sudoku")["setup"], one.table(id).await["setup"]);
+    assert_eq!(of("sudoku")["setup"], one.table(id).state().await["setup"]);
     assert_eq!(of("sudoku")["setup"]["scoring"], "simple");
     assert_eq!(of("quoridor")["setup"], Value::Null, "results of several players are not compared");
     server.stop().await;

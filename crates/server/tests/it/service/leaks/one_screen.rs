@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::service::harness::{Server, Socket, TestClock, quick, sqlite};
+use crate::service::harness::{Socket, TestClock, quick, sqlite, start};
 
 /// What of a message depends on whose eyes it is seen with.
 fn seen(message: &Value) -> Value {
@@ -24,7 +24,7 @@ async fn update_at(socket: &mut Socket, seq: u64) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_device_with_several_seats_sees_what_a_spectator_sees_until_it_uncovers_one() {
     let (store, _folder) = sqlite().await;
-    let server = Server::start(quick(), store, Arc::new(TestClock::default())).await;
+    let server = start(quick(), store, Arc::new(TestClock::default())).await;
     let games = [
         ("metro", json!({"players": 3, "start": 1})),
         ("roads", json!({"preset": "newspaper", "players": 3, "start": 1})),
@@ -37,7 +37,7 @@ async fn a_device_with_several_seats_sees_what_a_spectator_sees_until_it_uncover
         let table = state["id"].as_str().unwrap();
         let path = format!("/api/tables/{table}");
         remote.post(&format!("{path}/join"), json!({"link": state["links"]["play"]})).await;
-        device.act(table, json!({"kind": "start"})).await;
+        device.table(table).act(json!({"kind": "start"})).await;
         let spectator = server.guest("Taras").await;
         let link = state["links"]["watch"].as_str().unwrap();
         let public_path = format!("{path}?link={link}");
@@ -45,9 +45,9 @@ async fn a_device_with_several_seats_sees_what_a_spectator_sees_until_it_uncover
         let public = spectator.get(&public_path).await;
         assert_eq!(seen(&device.get(&path).await), seen(&public), "{game}");
         assert_eq!(public["now"]["game"].get("legal"), None);
-        let (mut screen, mut beside) = (device.socket().await, spectator.socket().await);
+        let (mut screen, mut beside) = (device.socket().await.unwrap(), spectator.socket().await.unwrap());
         assert_eq!(seen(&screen.watch(table).await), seen(&public), "{game}");
-        beside.send(json!({"want": "watch", "table": table, "link": link})).await;
+        beside.send_json(json!({"want": "watch", "table": table, "link": link})).await;
         beside.next_of("state").await;
 
         let mut turns = 0;
@@ -59,18 +59,18 @@ async fn a_device_with_several_seats_sees_what_a_spectator_sees_until_it_uncover
             };
             let mover = if turn == 3 { &remote } else { &device };
             if turn != 3 {
-                // Nobody uncovers the seat of somebody else, over no door.
+                // Nobody uncovers the seat of somebody else, neither over HTTP nor over the socket.
                 let refused = screen.ask(json!({"want": "uncover", "table": table, "seat": 3})).await;
                 assert_eq!(
                     (&refused["kind"], &refused["error"]["code"]),
                     (&json!("refused"), &json!("forbidden"))
                 );
-                assert_eq!(device.request("GET", &format!("{path}?seat=3"), None).await.0, 403);
+                assert_eq!(device.ask("GET", &format!("{path}?seat=3"), None).await.0, 403);
                 let refused = beside.ask(json!({"want": "uncover", "table": table, "seat": 1})).await;
                 assert_eq!(refused["error"]["code"], "forbidden");
                 assert_eq!(seen(&device.get(&path).await), seen(&public), "{game}");
 
-                screen.send(json!({"want": "uncover", "table": table, "seat": turn})).await;
+                screen.send_json(json!({"want": "uncover", "table": table, "seat": turn})).await;
                 let own = loop {
                     let update = screen.next_of("update").await;
                     if update["now"]["you"]["seat"] == turn {
@@ -104,9 +104,9 @@ async fn a_device_with_several_seats_sees_what_a_spectator_sees_until_it_uncover
         assert!(turns >= 3, "{game}: {turns} turns came to their end");
 
         // What was missed comes back with a spectator's eyes too, whatever was uncovered then.
-        let (mut screen, mut beside) = (device.socket().await, spectator.socket().await);
-        screen.send(json!({"want": "watch", "table": table, "after": 2})).await;
-        beside.send(json!({"want": "watch", "table": table, "after": 2, "link": link})).await;
+        let (mut screen, mut beside) = (device.socket().await.unwrap(), spectator.socket().await.unwrap());
+        screen.send_json(json!({"want": "watch", "table": table, "after": 2})).await;
+        beside.send_json(json!({"want": "watch", "table": table, "after": 2, "link": link})).await;
         assert_eq!(seen(&screen.next_of("update").await), seen(&beside.next_of("update").await), "{game}");
     }
     server.stop().await;

@@ -1,4 +1,4 @@
-//! The door: other sites, odd addresses, odd bodies, headers.
+//! The guards in front of every handler: cross-site requests, odd paths, odd bodies, security headers.
 
 use igroteka_server::Config;
 use serde_json::json;
@@ -34,7 +34,7 @@ async fn another_site_cannot_use_somebody_s_cookie() {
     let answer = by_bearer.json(body.clone()).send().await;
     assert_eq!(
         answer.body["error"]["message"], "this token may not change the account",
-        "it got through the door"
+        "it passed the guards"
     );
     let socket = server.ask("GET", "/api/nothing").header("cookie", &cookie).header("upgrade", "websocket");
     assert_eq!(socket.header("origin", "http://evil.example").send().await.status, 403);
