@@ -67,6 +67,8 @@ mod series;
 mod setup;
 mod source;
 mod state;
+#[cfg(feature = "typescript")]
+mod typescript;
 
 pub use bit_set::{BitIndex, BitSet, Word};
 pub use chance::Odds;

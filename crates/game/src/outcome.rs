@@ -3,6 +3,7 @@
 use crate::{MAX_SEATS, Seat, SeatSet};
 
 /// The result of a finished game.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Outcome {

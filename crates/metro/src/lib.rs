@@ -80,6 +80,8 @@ mod text;
 mod tile;
 mod tile_set;
 mod turn;
+#[cfg(feature = "typescript")]
+mod typescript;
 mod validate;
 mod view;
 

@@ -95,6 +95,7 @@ impl BitIndex for LineId {
 pub(crate) type LineSet = BitSet<LineId>;
 
 /// How far a line has come.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum LineState {

@@ -26,6 +26,7 @@ pub enum Stage {
 }
 
 /// Why a game ended.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "snake_case"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// Somebody laid their last tile (M15).

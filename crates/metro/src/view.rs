@@ -9,6 +9,7 @@ use crate::{
 };
 
 /// The public table, the viewer's own hand, and how many tiles the others hold. Once the game is over, everything.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
@@ -51,6 +52,7 @@ pub struct View {
 }
 
 /// The kinds of [`Stage`].
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum StageName {
@@ -75,6 +77,7 @@ pub enum StageName {
 }
 
 /// What is known of one seat.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SeatView {
@@ -95,6 +98,7 @@ pub struct SeatView {
 }
 
 /// An open station.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct StationView {
@@ -109,6 +113,7 @@ pub struct StationView {
 }
 
 /// A line of an open station.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct LineView {

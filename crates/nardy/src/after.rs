@@ -48,6 +48,6 @@ impl Side {
         for (place, count) in (0u8..).zip(counts) {
             side.set(Point::at(place), count);
         }
-        (total == CHECKERS.into()).then_some(side)
+        (total == u32::from(CHECKERS)).then_some(side)
     }
 }

@@ -87,6 +87,8 @@ mod side;
 mod stake;
 mod steps;
 mod text;
+#[cfg(feature = "typescript")]
+mod typescript;
 mod validate;
 mod view;
 mod xgid;

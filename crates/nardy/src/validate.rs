@@ -20,7 +20,7 @@ pub(crate) fn validate(position: &Position) -> Result<(), ReadError> {
 
 fn checkers(position: &Position) -> Option<&'static str> {
     let [one, other] = &position.sides;
-    if one.total() != CHECKERS.into() || other.total() != CHECKERS.into() {
+    if one.total() != u32::from(CHECKERS) || other.total() != u32::from(CHECKERS) {
         return Some("each seat has 15 checkers, those on the bar and borne off included");
     }
     if one.any() & (other.blocked() | other.blots()) != 0 {

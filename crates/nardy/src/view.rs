@@ -6,6 +6,7 @@ use crate::position::{Phase, Resignation};
 use crate::{Point, Position, Stake};
 
 /// The table as anyone sees it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
@@ -36,6 +37,7 @@ pub struct View {
 }
 
 /// One seat's checkers, counted from its own side.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SideView {
@@ -54,6 +56,7 @@ pub struct SideView {
 }
 
 /// A resignation on offer.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ResignationView {

@@ -62,6 +62,8 @@ mod rules;
 mod setup;
 mod square;
 mod text;
+#[cfg(feature = "typescript")]
+mod typescript;
 mod validate;
 mod view;
 mod walls;

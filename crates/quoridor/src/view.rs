@@ -9,6 +9,7 @@ use crate::square::Square;
 use crate::text::Parts;
 
 /// The table as `seat`, or a spectator, sees it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {

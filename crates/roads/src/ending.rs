@@ -7,6 +7,7 @@ use igroteka_game::{Outcome, Seat, SeatSet, Setup as _};
 use crate::{Position, Variant};
 
 /// Why a game ended.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Ending {

@@ -87,6 +87,8 @@ mod story;
 mod table;
 mod text;
 mod turns;
+#[cfg(feature = "typescript")]
+mod typescript;
 mod validate;
 mod view;
 

@@ -5,6 +5,7 @@ use igroteka_game::{MAX_SEATS, Seat, SeatSet, Setup as _};
 use crate::{Cards, Ending, Kind, Laid, Setup, Table, Variant};
 
 /// What is due.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Phase {

@@ -49,6 +49,7 @@ impl TryFrom<u8> for Variant {
 }
 
 /// R17: whether there are four-lane roads too.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Lanes {

@@ -5,6 +5,7 @@ use igroteka_game::{Seat, SeatSet, Setup as _, Turn};
 use crate::{Cards, Ending, Field, Kind, Laid, Lanes, Phase, Position};
 
 /// The public table, the seat's own hand, and how many cards lie elsewhere. After the end everything.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
@@ -49,6 +50,7 @@ pub struct View {
 }
 
 /// How many cards of a kind the deck has.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct KindCount {
@@ -59,6 +61,7 @@ pub struct KindCount {
 }
 
 /// Cards that may lie face down.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Pack {

@@ -80,6 +80,8 @@ mod square;
 mod start_cards;
 mod text;
 mod turns;
+#[cfg(feature = "typescript")]
+mod typescript;
 mod validate;
 mod view;
 mod words;

@@ -6,6 +6,7 @@ use crate::words::words;
 use crate::{Card, Square};
 
 /// What comes next.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "name", rename_all = "snake_case"))]
 pub enum Phase {
@@ -41,6 +42,7 @@ pub enum Phase {
 }
 
 words! {
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
     /// Why a game ended; the word is the outcome's reason.
     #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
     End {

@@ -7,6 +7,7 @@ use crate::{Card, CardCounts, Phase, Position, Setup, Square};
 
 /// A position as one seat sees it: the public table and the seat's own hand. Once the game is over it holds
 /// everything.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
@@ -36,6 +37,7 @@ pub struct View {
 }
 
 /// A card on the board.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct LaidCard {
@@ -48,6 +50,7 @@ pub struct LaidCard {
 }
 
 /// What is known of a seat.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SeatView {

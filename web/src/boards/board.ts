@@ -3,6 +3,9 @@
 import type { Component } from 'svelte';
 import type { Error as Refusal } from '../api/protocol';
 
+/** What the service tells is only read. */
+export type DeepReadonly<T> = { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
+
 /** A setup, every field named; each game narrows it. */
 export type Setup = Readonly<Record<string, unknown>>;
 

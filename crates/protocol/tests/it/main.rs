@@ -1,3 +1,4 @@
 //! The protocol, tested from outside.
 
 mod typescript;
+mod views;

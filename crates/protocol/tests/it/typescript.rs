@@ -6,9 +6,13 @@ use std::path::Path;
 use igroteka_protocol as wire;
 use ts_rs::{Config, TS};
 
+/// JSON has one kind of number, and no seq or time comes near 2^53.
+pub fn config() -> Config {
+    Config::default().with_large_int("number")
+}
+
 fn declarations() -> String {
-    // JSON has one kind of number, and no seq or time comes near 2^53.
-    let config = Config::default().with_large_int("number");
+    let config = config();
     let mut text = String::from(
         "// What goes over the wire. Written by `IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test typescript`.\n",
     );
@@ -89,11 +93,15 @@ fn declarations() -> String {
 
 #[test]
 fn the_pages_types_are_those_of_this_crate() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/api/protocol.ts");
-    let now = declarations();
+    check("api/protocol.ts", &declarations());
+}
+
+/// Compares a file of the page with what it should be, or writes it when `IGROTEKA_WRITE` is set.
+pub fn check(name: &str, now: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src").join(name);
     if std::env::var_os("IGROTEKA_WRITE").is_some() {
-        std::fs::write(&file, &now).unwrap();
+        std::fs::write(&file, now).expect("the page is beside the crates");
     }
     let kept = std::fs::read_to_string(&file).unwrap_or_default();
-    assert_eq!(kept, now, "run IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test typescript");
+    assert_eq!(kept, now, "run IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test it");
 }

@@ -1,69 +1,19 @@
 /** What the service tells of a game of metro, and its notation. */
 
-import type { AnyView, Setup as AnySetup } from '../board';
+import type { DeepReadonly, Setup as AnySetup } from '../board';
+import type * as generated from './generated';
 
 /** A tile as text, `3-7`. In a hand the lower half stands first, on a line the half towards the station. */
-export type Tile = string;
+export type Tile = generated.Tile;
 /** A line's name, `L4`. */
-export type LineName = string;
+export type LineName = generated.LineId;
 
-export type Stage = 'lot' | 'start_tile' | 'deal' | 'lay' | 'draw' | 'drawn' | 'station' | 'more' | 'over';
-export type Ending = 'last_tile' | 'fifth_station' | 'blocked' | 'resignation';
-
-export interface SeatView {
-    readonly seat: number;
-    readonly in_game: boolean;
-    readonly tiles: number;
-    readonly hand: readonly Tile[] | null;
-    readonly tokens: number;
-    readonly stations: number;
-    readonly points: number;
-}
-
-export interface StationView {
-    readonly station: number;
-    readonly name: string;
-    /** The line that leads to it. */
-    readonly line: LineName;
-    readonly owner: number;
-}
-
-export interface LineView {
-    readonly line: LineName;
-    /** The station that it leaves; null for the start station. */
-    readonly from: number | null;
-    readonly length: number;
-    readonly min: number;
-    readonly max: number;
-    readonly tiles: readonly Tile[];
-    readonly state: 'unstarted' | 'active' | 'closed';
-    readonly open: boolean;
-    readonly open_end: number | null;
-    readonly leads_to: number | null;
-    readonly out_of_order: boolean | null;
-    readonly out_of_order_for_good: boolean;
-}
-
-export interface View extends AnyView {
-    readonly seat: number | null;
-    readonly turn: readonly number[] | number | null;
-    readonly stage: Stage;
-    readonly on_turn: number | null;
-    readonly drawn: Tile | null;
-    readonly completed: LineName | null;
-    readonly right: boolean;
-    readonly token_used: boolean;
-    readonly ending: Ending | null;
-    readonly city: string;
-    readonly start_station: string;
-    readonly start_tile: Tile | null;
-    readonly seats: readonly SeatView[];
-    readonly store: number;
-    readonly store_tiles: readonly Tile[] | null;
-    readonly pile: number;
-    readonly stations: readonly StationView[];
-    readonly lines: readonly LineView[];
-}
+export type Stage = generated.StageName;
+export type Ending = generated.Ending;
+export type SeatView = DeepReadonly<generated.SeatView>;
+export type StationView = DeepReadonly<generated.StationView>;
+export type LineView = DeepReadonly<generated.LineView>;
+export type View = DeepReadonly<generated.View>;
 
 export interface Setup extends AnySetup {
     readonly players: number;
@@ -152,6 +102,5 @@ export function activeLines(view: View): number {
 
 /** Whether `seat` is to act. */
 export function acts(view: View, seat: number | null): boolean {
-    if (seat === null || view.turn === null) return false;
-    return typeof view.turn === 'number' ? view.turn === seat : view.turn.includes(seat);
+    return seat !== null && typeof view.turn !== 'string' && view.turn.includes(seat);
 }

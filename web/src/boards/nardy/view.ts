@@ -1,35 +1,11 @@
 /** The table of nardy as the service shows it, and the texts of plays. */
 
-import type { Setup } from '../board';
+import type { DeepReadonly, Setup } from '../board';
+import type * as generated from './generated';
 
 /** One seat's checkers, counted from its own side. */
-export interface Side {
-    /** On points 1 to 24. */
-    readonly points: readonly number[];
-    readonly bar: number;
-    readonly off: number;
-    readonly pips: number;
-    /** The most this seat can still lose, before the cube multiplies it. */
-    readonly highest_stake: number;
-    readonly may_double: boolean;
-}
-
-export interface NardyView {
-    readonly seat: number | null;
-    readonly turn: unknown;
-    /** Who plays White, once that is known. */
-    readonly white: number | null;
-    readonly sides: readonly [Side, Side];
-    readonly on_roll: number | null;
-    /** The dice to be played, the larger first. */
-    readonly dice: readonly [number, number] | null;
-    readonly cube: number;
-    readonly cube_owner: number | null;
-    readonly double_offered: boolean;
-    readonly resignation: { readonly by: number; readonly stake: number } | null;
-    readonly crawford_game: boolean;
-    readonly position: string;
-}
+export type Side = DeepReadonly<generated.SideView>;
+export type NardyView = DeepReadonly<generated.View>;
 
 export interface NardySetup extends Setup {
     readonly bear_off: 'even' | 'exact' | 'standard';

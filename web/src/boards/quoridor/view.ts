@@ -1,21 +1,10 @@
 /** What the service tells of a position, and the notation of squares and fences. */
 
+import type { DeepReadonly } from '../board';
+import type { View } from './generated';
+
 /** The table as a viewer sees it: in quoridor nothing is hidden. Lists go by seat, seat 1 first. */
-export interface QuoridorView {
-    readonly seat: number | null;
-    /** The seats that act next. */
-    readonly turn: readonly number[] | 'chance' | 'over';
-    /** Columns and rows of the board. */
-    readonly size: number;
-    /** Each seat's square; null once its pawn has left the board. */
-    readonly pawns: readonly (string | null)[];
-    readonly fences_left: readonly number[];
-    /** The fences that stand: horizontal ones first, each kind from a1 row by row. */
-    readonly fences: readonly string[];
-    /** Each seat's steps to its finish, pawns aside. */
-    readonly distances: readonly (number | null)[];
-    readonly winners: readonly number[];
-}
+export type QuoridorView = DeepReadonly<View>;
 
 /** A square by its column and row, both from 0: `a1` is 0, 0. */
 export interface Square {

@@ -1,6 +1,7 @@
 /** What the service tells of a game of roads, and how squares and cards are written. */
 
-import type { Setup } from '../board';
+import type { DeepReadonly, Setup } from '../board';
+import type * as generated from './generated';
 
 /** What a side of a card shows: nothing, a road of two lanes, a road of four. */
 export type Side = '.' | '2' | '4';
@@ -9,43 +10,18 @@ export type Side = '.' | '2' | '4';
 export type Sides = string;
 
 /** A card as it lies in a hand: of its four turns the one that comes first in ASCII order. */
-export type Kind = string;
+export type Kind = generated.Kind;
 
 /** Cards that may lie face down. */
-export interface Pack {
-    readonly count: number;
-    readonly cards: readonly Kind[] | null;
-}
-
-export interface RoadsView extends Readonly<Record<string, unknown>> {
-    readonly seat: number | null;
-    readonly turn: number | readonly number[] | string | null;
-    readonly variant: number;
-    readonly lanes: 'two' | 'mixed';
-    readonly field: readonly [number, number] | null;
-    readonly deck: readonly { card: Kind; count: number }[];
-    readonly first: number | null;
-    readonly phase: string;
-    readonly active: number | null;
-    /** `x,y:sides`, row by row from the south-west. */
-    readonly table: readonly string[];
-    readonly hands: readonly Pack[];
-    readonly pile: Pack;
-    readonly aside: Pack;
-    readonly out: readonly number[];
-    readonly resigned: readonly number[];
-    readonly passed: readonly number[];
-    readonly missed: readonly number[];
-    readonly joined: readonly number[];
-    readonly ending: string | null;
-}
+export type Pack = DeepReadonly<generated.Pack>;
+export type RoadsView = DeepReadonly<generated.View>;
 
 export interface RoadsSetup extends Setup {
     readonly variant: 1 | 2 | 3;
     readonly players: number;
     readonly cards: number;
     readonly aside: number;
-    readonly lanes: 'two' | 'mixed';
+    readonly lanes: generated.Lanes;
     readonly table: 'field' | 'unlimited';
     readonly field?: readonly [number, number];
     readonly start: number | 'lot';

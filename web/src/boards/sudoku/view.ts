@@ -1,51 +1,13 @@
 /** What the service tells of a position, what was agreed, and how a line of the record is read. */
 
-import type { Setup } from '../board';
+import type { DeepReadonly, Setup } from '../board';
+import type * as generated from './generated';
 
 /** What comes next. A card under check does not lie on the board for good yet (S4). */
-export type Phase =
-    | { readonly name: 'lot' | 'start_cards' | 'deal' | 'draw' | 'lay' }
-    | {
-          readonly name: 'check';
-          readonly square: string;
-          readonly card: number;
-          readonly waiting: readonly number[];
-      }
-    | { readonly name: 'claim'; readonly waiting: readonly number[] }
-    | { readonly name: 'over'; readonly end: string };
-
-export interface LaidCard {
-    readonly square: string;
-    readonly card: number;
-    /** Whether it lay there before play: a golden card, or one of the first animals. */
-    readonly start: boolean;
-}
-
-export interface SeatView {
-    readonly seat: number;
-    readonly in_game: boolean;
-    readonly holds_card: boolean;
-    /** The card it holds, if this viewer may see it. */
-    readonly card: number | null;
-    readonly score: number;
-}
-
-export interface SudokuView {
-    readonly seat: number | null;
-    readonly turn: readonly number[] | 'chance' | 'over';
-    readonly phase: Phase;
-    readonly mover: number | null;
-    readonly board: readonly LaidCard[];
-    readonly seats: readonly SeatView[];
-    readonly stack: number;
-    /** How many cards of each number, from 1, lie where this viewer cannot see them. */
-    readonly unseen: readonly number[];
-    /** The cards out of the game, in order. */
-    readonly removed: readonly number[];
-    /** Once the game is over, the squares whose cards break the main rule. */
-    readonly breaches: readonly string[];
-    readonly outcome: { readonly winners: readonly number[]; readonly scores: readonly number[] } | null;
-}
+export type Phase = DeepReadonly<generated.Phase>;
+export type LaidCard = DeepReadonly<generated.LaidCard>;
+export type SeatView = DeepReadonly<generated.SeatView>;
+export type SudokuView = DeepReadonly<generated.View>;
 
 export type Scoring = 'full' | 'simple' | 'block';
 
