@@ -7,7 +7,7 @@ import { ready } from './texts/texts.svelte';
 
 const target = document.getElementById('page');
 if (!target) throw new Error('index.html has no #page');
-/** The font is asked for before the first word is drawn, so that nothing moves; a slow one is not waited for. */
+/** Requests the font before the first paint, so that nothing shifts. A slow font is not waited for. */
 const font = document.fonts.load("16px 'Golos Text Variable'", 'Igroteka Ігротека').catch(() => []);
 const patience = new Promise((resolve) => setTimeout(resolve, 400));
 

@@ -1,4 +1,4 @@
-/** The one live socket of the page: several tables on it, and it comes back by itself. */
+/** The page's only live socket. It carries several tables and reconnects by itself. */
 
 import { type Random, backoff, spread } from './again';
 import { Refused, offline } from './http';
@@ -13,7 +13,7 @@ import type {
     ChatLine,
 } from './protocol';
 
-/** What a table's watcher is told. */
+/** The callbacks of a table's watcher. */
 export interface Watcher {
     state(state: TableState): void;
     update(update: Update): void;
@@ -86,7 +86,7 @@ export class Live {
         };
     }
 
-    /** Asks for a table's whole state, as one who comes anew sees it. */
+    /** Requests a table's whole state, as for a new viewer. */
     again(table: string) {
         const watched = this.#tables.get(table);
         if (!watched) return;
@@ -114,7 +114,7 @@ export class Live {
         return this.#ask({ want: 'uncover', table, seat });
     }
 
-    /** Begins anew, as somebody else. */
+    /** Reconnects as another user. */
     reopen() {
         this.#drop();
         this.#open();
@@ -143,7 +143,7 @@ export class Live {
             if (this.#lobby) void this.#ask({ want: 'lobby', on: true }).catch(() => {});
         };
         socket.onmessage = (message) => {
-            // What an abandoned socket still says may be for somebody else's eyes.
+            // Messages from an abandoned socket may be meant for another user.
             if (this.#socket !== socket) return;
             this.#heard = performance.now();
             this.#hear(JSON.parse(message.data as string) as FromServer);

@@ -1,9 +1,9 @@
-/** What the frame and the five boards know of each other. */
+/** The contract between the frame and the five boards. */
 
 import type { Component } from 'svelte';
 import type { Error as Refusal } from '../api/protocol';
 
-/** What the service tells is only read. */
+/** Views are read-only. */
 export type DeepReadonly<T> = { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
 /** A setup, every field named; each game narrows it. */
@@ -12,18 +12,18 @@ export type Setup = Readonly<Record<string, unknown>>;
 /** A view whose game is not known here. */
 export type AnyView = Readonly<Record<string, unknown>>;
 
-/** What every board is given. A board keeps only what is on its way: a held card, a half-made move, an animation. */
+/** The props of every board. A board itself keeps only what is in progress: a held card, half a move, an animation. */
 export interface BoardProps<View> {
-    /** The position as this viewer may know it. Pieces travel from the last one to this one. */
+    /** The position as this viewer may know it. Pieces are animated from the last one to this one. */
     view: View;
     setup: Setup;
-    /** The moves that can be made here and now, as texts; empty where nothing can be done. */
+    /** The legal moves as texts; empty if the viewer cannot move. */
     legal: readonly string[];
-    /** With whose eyes, from 1; null for a spectator. */
+    /** The viewer's seat, from 1; null for a spectator. */
     seat: number | null;
     /** The seat that sits at the bottom. */
     bottom: number;
-    /** Who sits where: seat 1 first. */
+    /** The players' names, seat 1 first. */
     names: readonly string[];
     /** The last lines of the record, newest last: what to mark as the last move. At least the last action is among them. */
     last: readonly string[];
@@ -36,48 +36,48 @@ export interface BoardProps<View> {
     refusal: { move: string; text: string } | null;
     /** When answers are due, by this browser's clock (`Date.now()`); sudoku's checks count down to it. */
     deadline: number | null;
-    /** Whether helping marks are wanted: shortest way, points a square would give. */
+    /** Whether to show hints: the shortest way, the points a square would give. */
     hints: boolean;
 }
 
-/** A number that belongs to a player and sits beside the name: fences left, pips, points. */
+/** A number shown beside a player's name: fences left, pips, points. */
 export interface Fact {
-    /** Its text for eyes: short, may be only a number. */
+    /** What is shown: short, perhaps only a number. */
     text: string;
     /** Its text in words, for a title and for screen readers. */
     label: string;
 }
 
-/** Somebody in a sentence: a name, or «you». */
+/** How a sentence refers to players: by name, or as «you». */
 export interface Speaker {
-    /** Who a seat is, in a sentence. */
+    /** What a sentence calls a seat. */
     name: (seat: number) => string;
     /** Whether a seat is the reader's own. */
     own: (seat: number) => boolean;
 }
 
-/** How it stood around a line of the record, each as far as it is known. */
+/** The views around a line of the record, as far as they are known. */
 export interface Around<View = AnyView> {
     before: View | null;
-    /** Once chance had done what was due: what came of a move is seen here. */
+    /** After the move and the chance events that followed it. */
     after: View | null;
     setup: Setup;
 }
 
-/** One of the five, as the frame sees it. Everything here is a pure function of its arguments. */
+/** A game, as the frame sees it. Everything here is a pure function of its arguments. */
 export interface GameModule<View = AnyView> {
     /** The board with everything of the game that lies on the table: the hand, the dice, the score track. */
     Board: Component<BoardProps<View>>;
     /** The view after a legal move, as far as it can be known before the service answers; the same view if it cannot. */
     predict: (view: View, move: string, seat: number) => View;
-    /** What belongs to a seat. */
+    /** The numbers shown beside a seat's name. */
     facts: (view: View, seat: number, setup: Setup) => Fact[];
     /** A line of the record in words, for the log and for announcing: «Olya moves to e5». Null for lines that people
      * need not read. */
     say: (line: string, speaker: Speaker, around: Around<View>) => string | null;
-    /** How many of the record's last lines are not to be told yet: answers, while others may still answer. */
+    /** How many of the record's last lines to keep back: answers, while others may still answer. */
     hush?: (record: readonly string[], view: View) => number;
-    /** The whole position in words, for those who do not see it. */
+    /** The whole position in words, for screen readers. */
     describe: (view: View, speaker: Speaker, setup: Setup) => string;
     /** Why a move was refused, in the reader's language; null if there is only the service's own message. */
     explainRefusal?: (refusal: Refusal, speaker: Speaker) => string | null;

@@ -3,7 +3,7 @@
 import { t } from '../texts/texts.svelte';
 import type { Around, GameModule, Speaker } from './board';
 
-/** What a line says to people; null for lines that they need not read. */
+/** A line as a sentence; null for lines that people need not read. */
 export function inWords(module: GameModule, line: string, speaker: Speaker, around: Around): string | null {
     return module.say(line, speaker, around) ?? everyGames(line, speaker);
 }
@@ -15,7 +15,7 @@ export function placeAfter(line: number, record: readonly string[]): number {
     return next;
 }
 
-/** Whether nobody plays a line: dice, cards and stations come of themselves. */
+/** Whether a line is a chance event: dice, cards or stations. */
 export function isChance(line: string): boolean {
     return line.startsWith('! ');
 }

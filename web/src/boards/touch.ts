@@ -21,7 +21,7 @@ export function meant<Place>(point: Point, places: Iterable<readonly [Place, Rec
     return found;
 }
 
-/** How far outside of a length. */
+/** The distance to an interval; 0 inside it. */
 function beyond(at: number, from: number, length: number): number {
     return Math.max(from - at, at - from - length, 0);
 }

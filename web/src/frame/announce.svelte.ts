@@ -1,4 +1,4 @@
-/** What those hear who do not see the page. */
+/** Announcements for screen readers. */
 
 let said = $state('');
 let waiting: string[] = [];
@@ -15,7 +15,7 @@ function joined(texts: readonly string[]): string {
         .join(' ');
 }
 
-/** Says something once the reader is silent: all that comes at once in one go. The same text twice is said twice. */
+/** Announces a text. Texts that come at once are announced together; a repeated text is announced again. */
 export function announce(text: string) {
     waiting.push(text);
     if (waiting.length > 1) return;

@@ -5,7 +5,7 @@ import type { NewTable, TableState } from '../api/protocol';
 import { ensureGuest } from './me.svelte';
 import { go } from './router.svelte';
 
-/** New tables at which nobody is missing: they begin to play when this page is there. */
+/** New tables with every seat taken; their game starts once the table's page is open. */
 const complete = new Set<string>();
 
 export async function begin(table: NewTable) {
@@ -15,5 +15,5 @@ export async function begin(table: NewTable) {
     go(`/table/${id}`);
 }
 
-/** Whether whoever comes to this table is to start it: once it was set up here, and only the first time. */
+/** Whether this page should start the game: only if the table was set up here, and only once. */
 export const isToStart = (table: string): boolean => complete.delete(table);

@@ -1,4 +1,4 @@
-/** Who sits in front of this browser. Nobody needs an account; whoever plays becomes a guest. */
+/** The user of this browser. No account is needed: anyone who plays becomes a guest. */
 
 import { Refused, get, patch, post, put, remove } from '../api/http';
 import { live } from '../api/live.svelte';
@@ -16,7 +16,7 @@ function become(somebody: Me | undefined) {
     remember('somebody', name);
 }
 
-/** Asked only where this browser has been somebody: to be nobody is no error. */
+/** Asks only if this browser has had a user; having none is not an error. */
 async function look() {
     if (name === null) return;
     try {
@@ -26,31 +26,31 @@ async function look() {
     }
 }
 
-/** Settled once it is known who this is. */
+/** Resolves once the user is known. */
 export const known: Promise<void> = look();
 
-/** Who this is; undefined for nobody. */
+/** The user; undefined if there is none. */
 export function whoami(): Me | undefined {
     return me;
 }
 
-/** The name, as far as it is known already. */
+/** The user's name, if it is known yet. */
 export function myName(): string | null {
     return name;
 }
 
-/** A friendly name for somebody who has not said theirs. */
+/** A friendly name for a guest who has not given one. */
 export function someName(): string {
     const names = t('common-guest-names').split(',');
     return (names[Math.floor(Math.random() * names.length)] ?? names[0] ?? '').trim();
 }
 
-/** Becomes a guest where there is nobody yet; with this name, if one is given. */
+/** Creates a guest if there is no user yet, with this name if one is given. */
 export async function ensureGuest(called?: string): Promise<Me> {
     await known;
     if (me) return me;
     const guest = await post<Me>('/api/me', { name: called ?? someName() }).catch((error: unknown) => {
-        // The cookie is there although the browser forgot about it.
+        // The cookie is still there although local storage was cleared.
         if (error instanceof Refused && error.refusal.code === 'conflict') return get<Me>('/api/me');
         throw error;
     });
@@ -84,7 +84,7 @@ export async function changePassword(old: string, fresh: string) {
     await put('/api/me/password', { old, new: fresh });
 }
 
-/** Leaves for good. */
+/** Deletes the account for good. */
 export async function removeMe(password?: string) {
     await remove('/api/me', password === undefined ? {} : { password });
     become(undefined);

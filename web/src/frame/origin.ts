@@ -1,27 +1,27 @@
-/** Where others find this page: at the computer that runs the service, its own address leads nobody else there. */
+/** The address at which others reach this page. On the computer that runs the service, `localhost` is no use to them. */
 
 import { get, post } from '../api/http';
 import type { LanState } from '../api/protocol';
 
 export interface Reach {
     origin: string;
-    /** Whether only this computer gets there, and the home network could be let in from here. */
+    /** Whether only this computer has access, and the home network could be given it from here. */
     closed: boolean;
 }
 
-/** Whether an address means the computer itself. */
+/** Whether an address is a loopback address. */
 export function isLoopback(hostname: string): boolean {
     return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** Where others find the page, by what is open. */
+/** The address for others, depending on what the service listens on. */
 export function reachBy(lan: LanState, here: string): Reach {
     const first = lan.addresses[0];
     if (first) return { origin: new URL(first.url).origin, closed: false };
     return { origin: here, closed: lan.offered };
 }
 
-/** Where others find the page. */
+/** The address at which others reach the page. */
 export async function reach(): Promise<Reach> {
     const here = { origin: location.origin, closed: false };
     if (!isLoopback(location.hostname)) return here;
@@ -32,7 +32,7 @@ export async function reach(): Promise<Reach> {
     }
 }
 
-/** Lets the home network in. */
+/** Gives the home network access. */
 export async function openNetwork(): Promise<Reach> {
     return reachBy(await post<LanState>('/api/host/lan', {}), location.origin);
 }

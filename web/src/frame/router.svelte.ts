@@ -1,4 +1,4 @@
-/** Where in the page we are: the address is the only state, so that every view can be linked to. */
+/** The router. The address is its only state, so every view can be linked to. */
 
 const here = () => ({ path: location.pathname, query: new URLSearchParams(location.search) });
 
@@ -6,7 +6,7 @@ let place = $state(here());
 
 addEventListener('popstate', () => (place = here()));
 
-/** The address as it is now. */
+/** The current address. */
 export const address = {
     get path() {
         return place.path;
@@ -16,7 +16,7 @@ export const address = {
     },
 };
 
-/** Goes to another address of the page. */
+/** Navigates to another address of the page. */
 export function go(to: string, { replace = false } = {}) {
     if (replace) history.replaceState(null, '', to);
     else history.pushState(null, '', to);
@@ -24,10 +24,10 @@ export function go(to: string, { replace = false } = {}) {
     scrollTo(0, 0);
 }
 
-/** What the service shows without the page. */
+/** Paths that the server handles without the page. */
 const outside = /^\/(?:api\/|licenses$)/;
 
-/** Follows links within the page without loading it anew. */
+/** Follows links within the page without reloading it. */
 export function followLinks(event: MouseEvent) {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const link = (event.target as Element | null)?.closest('a');

@@ -1,4 +1,4 @@
-/** What this browser remembers; a browser that forbids it forgets, and nothing else happens. */
+/** Local storage. If the browser forbids it, nothing is remembered and everything else works. */
 
 export function remembered(key: string): string | null {
     try {

@@ -1,4 +1,4 @@
-/** Day or night: as the system has it, until somebody chooses. */
+/** The light or dark theme: the system's, until the user chooses. */
 
 import { remember, remembered } from './storage';
 

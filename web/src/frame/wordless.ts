@@ -1,4 +1,4 @@
-/** What is shown when the first words do not come. They cannot be asked for, so they stand here. */
+/** The page that is shown if the texts do not load. Its own texts therefore have to be here. */
 
 const words = [
     { lang: 'en', text: 'The page did not load completely.', again: 'Load again' },

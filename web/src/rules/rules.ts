@@ -12,7 +12,7 @@ export interface Diagram {
 export interface RulesSection {
     /** The heading's text key. */
     heading: string;
-    /** Paragraphs' text keys; one that ends in `-list` holds one item a line. */
+    /** Paragraphs' text keys; one that ends in `-list` holds one item per line. */
     paragraphs: readonly string[];
     diagrams?: readonly Diagram[];
 }
@@ -22,7 +22,7 @@ export interface LessonStep {
     study: Study;
     /** What to do: a text key. */
     task: string;
-    /** The moves that do it; every other legal move is met with the hint. */
+    /** The moves that do it; any other legal move shows the hint. */
     right: readonly string[];
     hint: string;
     praise: string;

@@ -1,4 +1,4 @@
-/** Positions to look at, asked for once each. */
+/** Positions for diagrams and lessons, each loaded once. */
 
 import { post } from '../api/http';
 import type { Studied, Study } from '../api/protocol';
@@ -10,7 +10,7 @@ export function study(wanted: Study): Promise<Studied> {
     let answer = answers.get(key);
     if (!answer) {
         answer = post<Studied>('/api/study', wanted);
-        // What failed may be asked for again.
+        // A failed request may be repeated.
         answer.catch(() => answers.delete(key));
         answers.set(key, answer);
     }

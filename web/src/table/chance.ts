@@ -7,7 +7,7 @@ import { Refused } from '../api/http';
 import type { Event } from '../api/protocol';
 import type { Table } from './table.svelte';
 
-/** How often, and after how many milliseconds at least, to say again what a broken line swallowed. */
+/** How often to resend what a lost connection swallowed, and the least delay in milliseconds. */
 const TRIES = 8;
 const PAUSE = 700;
 
@@ -16,7 +16,7 @@ export function contribution(game: string, bytes: Uint8Array): string {
     return bytesToHex(sha256(concatBytes(utf8ToBytes('igroteka/contribution\0'), utf8ToBytes(game), bytes)));
 }
 
-/** Our bytes for a game, kept until it begins: a page that is loaded anew must know them still. */
+/** Our bytes for a game. They are stored until it begins, so that a reload does not lose them. */
 const kept = {
     key: (game: string) => `igroteka.bytes.${game}`,
     find(game: string): Uint8Array | undefined {
@@ -32,7 +32,7 @@ const kept = {
             if (bytes) sessionStorage.setItem(kept.key(game), bytesToHex(bytes));
             else sessionStorage.removeItem(kept.key(game));
         } catch {
-            // Then only this page knows them.
+            // Without storage, only this page has them.
         }
     },
 };
@@ -49,14 +49,14 @@ export class Contributor {
         this.#random = random;
     }
 
-    /** What each event asks of us. */
+    /** Responds to each event. */
     hear(event: Event) {
         if (event.kind === 'prepared') this.#prepare(event);
         if (event.kind === 'revealing' && this.#bytes) void this.#send('reveal', bytesToHex(this.#bytes));
         if (event.kind === 'started' || event.kind === 'voided') this.#forget();
     }
 
-    /** Goes on where a page that was loaded anew left off. */
+    /** Resumes after a reload. */
     resume(log: readonly Event[]) {
         const at = log.findLastIndex((event) => event.kind === 'prepared');
         if (at < 0 || this.#game !== undefined) return;
@@ -82,7 +82,7 @@ export class Contributor {
         this.#bytes = undefined;
     }
 
-    /** Refusals come too late to matter: the table shows what became of the game. A lost line may come back. */
+    /** Refusals come too late to matter: the table shows what became of the game. A lost connection is retried. */
     async #send(step: 'commit' | 'reveal', value: string) {
         const game = this.#game;
         for (let tries = 0; tries < TRIES && this.#game === game; tries++) {

@@ -1,4 +1,4 @@
-/** What the page does by itself while a game goes on: it remembers, tells, sounds and adds to the seed. */
+/** What the page does on its own during a game: views, announcements, sounds and its part of the seed. */
 
 import { untrack } from 'svelte';
 import type { Event, GameNow } from '../api/protocol';
@@ -34,12 +34,12 @@ export function follow(sitting: Sitting, ended: () => void) {
         if (table.base) untrack(() => contributor.resume(table.log));
     });
 
-    // What was played before this page came, or while the line was lost, is told in the same words.
+    // What was played before this page opened, or while it was offline, is announced in the same words.
     $effect(() => {
         if (!table.base || !sitting.module) return;
         untrack(() => {
             const { game, record } = table;
-            // A game that has not begun has nothing to tell.
+            // A game that has not begun has nothing to announce.
             const isKnown = !game || record.length === 0 || memory.knows(game.id, record.length);
             if (!isKnown) void history.learn().catch(() => {});
         });
@@ -81,7 +81,7 @@ function placeOf(lines: readonly Line[], game: GameNow): number {
     return game.seq - lines.length;
 }
 
-/** Notes how it stood around each line that came; where that is only guessed, the service is asked. */
+/** Remembers the views around each new line; where they are only predicted, the service is asked. */
 function noteLines(sitting: Sitting, events: Event[], was: GameNow | undefined) {
     const { table, history, memory, module } = sitting;
     const { game } = table;
@@ -93,7 +93,7 @@ function noteLines(sitting: Sitting, events: Event[], was: GameNow | undefined) 
     if (texts.filter((line) => !isChance(line)).length > 1) void history.learn().catch(() => {});
 }
 
-/** What is to be announced of what came. */
+/** What to announce of the new lines. */
 function inWordsOf({ table, module, memory, speaker }: Sitting, events: Event[]): string[] {
     const { game, record, setup } = table;
     const lines = events.filter(isLine);

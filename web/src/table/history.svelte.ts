@@ -1,4 +1,4 @@
-/** Looking back at the game while it goes on: earlier views come from the service, when they are asked for. */
+/** Earlier positions of a game in progress; their views are loaded from the service on demand. */
 
 import { Refused, get } from '../api/http';
 import type { Step, Studied } from '../api/protocol';
@@ -8,9 +8,9 @@ import type { Table } from './table.svelte';
 export class History {
     #at = $state<number | null>(null);
     #steps = $state.raw<Step[]>([]);
-    /** Which game, with whose eyes, how far. */
+    /** The game, the viewer's seat, and the number of events. */
     #known = '';
-    /** How often seats had been covered when this was looked at: the next eyes begin with how it stands now. */
+    /** How often seats had been covered when this was opened; the next player starts at the current position. */
     #covers = $state(0);
     readonly #table: Table;
     readonly #memory: Memory;
@@ -22,12 +22,12 @@ export class History {
         this.#refused = refused;
     }
 
-    /** Which event is looked at: 0 is the beginning; null for how it stands now. */
+    /** The event that is shown: 0 is the beginning, null the current position. */
     get at(): number | null {
         return this.#covers === this.#table.covers ? this.#at : null;
     }
 
-    /** The step that is looked at; undefined for how it stands now, and until it is there. */
+    /** The step that is shown; undefined for the current position, and until it has loaded. */
     get step(): Step | undefined {
         return this.at === null ? undefined : this.#steps[this.at];
     }
@@ -37,7 +37,7 @@ export class History {
         return this.at === null ? this.#table.record : this.#table.record.slice(0, this.at);
     }
 
-    /** Looks at an event, or at how it stands with anything past the last one. */
+    /** Shows an event; anything past the last one shows the current position. */
     async go(to: number) {
         const { game, record, covers } = this.#table;
         if (!game || to >= record.length) {

@@ -1,4 +1,4 @@
-/** How it stood around each line of the record, as far as this page knows it: words want it. */
+/** The views before and after each line of the record, as far as this page knows them; the log's sentences need them. */
 
 import type { Step } from '../api/protocol';
 import type { AnyView, GameModule } from '../boards/board';
@@ -38,7 +38,7 @@ export class Memory {
         return this.#views[placeAfter(line, record)] ?? null;
     }
 
-    /** Whether so many lines of a game are known, each with how it stood around it. */
+    /** Whether this many lines of a game are known, each with the views around it. */
     knows(game: string, lines: number): boolean {
         const known = game === this.#game ? this.#views.slice(0, lines + 1) : [];
         return known.length > lines && !known.includes(null);

@@ -1,6 +1,6 @@
-/** Telling somebody who looks elsewhere that it is their turn. */
+/** Notifications that it is the user's turn, while the page is in the background. */
 
-/** Whether the browser could tell; on plain http in a home network it cannot. */
+/** Whether the browser supports notifications; over plain http in a home network it does not. */
 export const canNotify = isSecureContext && 'Notification' in globalThis;
 
 export function mayNotify(): boolean {
@@ -12,7 +12,7 @@ export async function askToNotify(): Promise<boolean> {
     return canNotify && (await Notification.requestPermission()) === 'granted';
 }
 
-/** Shows a notice if nobody looks at the page. */
+/** Shows a notification if the page is hidden. */
 export function notify(text: string, tag: string) {
     if (!mayNotify() || document.visibilityState === 'visible') return;
     try {
@@ -22,6 +22,6 @@ export function notify(text: string, tag: string) {
             notice.close();
         };
     } catch {
-        // Some phones allow notices only to a service worker: then the title has to do.
+        // Some phones allow notifications only from a service worker; there the title has to do.
     }
 }

@@ -1,8 +1,8 @@
-/** How a game ended, for every page that tells it. */
+/** How a game ended, for every page that shows it. */
 
 import type { Outcome } from '../api/protocol';
 
-/** A score with the sign that figures have. */
+/** A score with a typographic minus sign. */
 export function inFigures(score: number): string {
     return String(score).replace('-', '−');
 }

@@ -2,7 +2,7 @@
 
 import type { Turn, You } from '../api/protocol';
 
-/** Two of the same name are told apart by their seats. */
+/** Players with the same name are distinguished by their seats. */
 export function toldApart(names: readonly string[]): string[] {
     const isAlone = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
     return names.map((name, at) => (isAlone(name) ? name : `${name} (${at + 1})`));
@@ -14,7 +14,7 @@ export function acting(turn: Turn): number[] {
     return typeof turn === 'number' ? [turn] : turn;
 }
 
-/** For which of this device's seats something is done: the uncovered one, or one that is to act, or the first. */
+/** The seat of this device that acts: the uncovered one, else one whose turn it is, else the first. */
 export function speaking({ seat, seats }: You, turn: Turn): number | undefined {
     return seat ?? acting(turn).find((number) => seats.includes(number)) ?? seats[0];
 }

@@ -4,7 +4,7 @@ import type { ChanceState } from '../api/protocol';
 import { remember, remembered } from '../frame/storage';
 import type { Seen } from '../verify/verify';
 
-/** So many games are remembered, the newest. */
+/** How many games are remembered; the newest are kept. */
 const MOST_GAMES = 200;
 
 /** What this browser saw of a game, if it was there. */

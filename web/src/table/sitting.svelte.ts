@@ -1,4 +1,4 @@
-/** A table as whoever looks at it sits there: who is who, whose turn it is, what is to be seen and may be done. */
+/** A table from the viewer's seat: who is who, whose turn it is, what is visible and what can be done. */
 
 import { Refused } from '../api/http';
 import { live } from '../api/live.svelte';
@@ -23,7 +23,7 @@ export class Sitting {
     module = $state.raw<GameModule>();
     /** Whether the words for a table are there. */
     worded = $state(false);
-    /** What went wrong last, until somebody has read it. */
+    /** The last problem, until it is dismissed. */
     problem = $state('');
 
     constructor(id: string, link?: string) {
@@ -43,7 +43,7 @@ export class Sitting {
         return game && status !== 'over' ? acting(game.turn) : [];
     });
     readonly ownTurn = $derived.by(() => this.turn.filter((seat) => this.table.you.seats.includes(seat)));
-    /** On one screen: the seats that must act and see nothing yet. */
+    /** On one screen: the seats that must act and are still covered. */
     readonly covered = $derived.by(() => {
         const { status, you } = this.table;
         return status === 'playing' && you.seat === null && you.seats.length > 1 ? this.ownTurn : [];
@@ -51,7 +51,7 @@ export class Sitting {
     readonly isCovered = $derived.by(() => this.covered.length > 0 && this.module !== undefined);
 
     readonly bottom = $derived.by(() => this.table.you.seats[0] ?? 1);
-    /** The others as they sit around the table, beginning at our left. */
+    /** The other players in seat order, beginning at our left. */
     readonly others = $derived.by(() => {
         const { seats } = this.table;
         return [...seats.slice(this.bottom), ...seats.slice(0, this.bottom - 1)];
@@ -115,7 +115,7 @@ export class Sitting {
         return { left, heard: this.table.heard, running: state?.running.includes(seat) ?? false };
     }
 
-    /** Does something at the table; a refusal is shown. */
+    /** Performs an action; a refusal is shown. */
     async act(action: Action) {
         try {
             await this.table.act(action);
@@ -127,7 +127,7 @@ export class Sitting {
         }
     }
 
-    /** Shows one of several seats on this device what is its own. */
+    /** Uncovers one of several seats on this device. */
     async uncover(seat: number) {
         try {
             await live.uncover(this.table.id, seat);

@@ -1,4 +1,4 @@
-/** A few quiet sounds, made here and now; by night they are off until somebody wants them. */
+/** A few quiet sounds, synthesized on the fly. At night they are off until the user turns them on. */
 
 import { remember, remembered } from '../frame/storage';
 
@@ -33,7 +33,7 @@ const sounds = {
 } as const;
 
 export function play(sound: keyof typeof sounds) {
-    // Browsers let a page sound only after its first click.
+    // Browsers let a page play sound only after its first click.
     if (!on || !navigator.userActivation?.hasBeenActive) return;
     context ??= new AudioContext();
     for (const [frequency, begin, length, loudness] of sounds[sound]) {

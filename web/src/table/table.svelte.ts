@@ -30,7 +30,7 @@ export class Table {
     readonly id: string;
     readonly link: string | undefined;
 
-    /** Everything of the first state that does not change; undefined until it is there. */
+    /** The parts of the first state that never change; undefined until it has loaded. */
     base = $state.raw<TableState>();
     status = $state<TableState['now']['status']>('waiting');
     you = $state.raw<You>({ seats: [], seat: null, host: false });
@@ -43,21 +43,21 @@ export class Table {
     record = $state.raw<string[]>([]);
     log = $state.raw<Event[]>([]);
     chat = $state.raw<ChatLine[]>([]);
-    /** Why there is no table to be seen. */
+    /** Why the table cannot be shown. */
     missing = $state.raw<Refused>();
-    /** How often a seat of this device was covered again: what was seen before is not for the next eyes. */
+    /** How often a seat of this device was covered again; what the last player saw must not be shown to the next. */
     covers = $state(0);
     pending = $state.raw<Pending | null>(null);
     refusal = $state.raw<{ move: string; error: Refused } | null>(null);
 
-    /** What the page does with each event as it comes, and the game before them; not called for what was there before. */
+    /** Called with new events and the game before them; not for events that were already there. */
     onEvents: ((events: Event[], was: GameNow | undefined) => void) | undefined;
 
-    /** When the last news came, by this browser's clock: clocks run from then. */
+    /** When the last update came, by this browser's clock; game clocks run from then. */
     heard = $state(0);
 
     #seq = 0;
-    /** How much of the record was seen with nobody's eyes before a seat was uncovered. */
+    /** How much of the record was seen as a spectator before a seat was uncovered. */
     #open = 0;
     /** The service's clock minus ours, in milliseconds. */
     #ahead = 0;
@@ -89,17 +89,17 @@ export class Table {
         this.#leave();
     }
 
-    /** The time of the service in the browser's. */
+    /** Converts the service's time to the browser's. */
     local(at: number): number {
         return at - this.#ahead;
     }
 
-    /** Does something here; a refusal is thrown. */
+    /** Performs an action; throws if it is refused. */
     act(action: Action): Promise<number | undefined> {
         return live.act(this.id, action);
     }
 
-    /** Plays a move for the seat whose eyes these are: shown at once, taken back if refused. */
+    /** Plays a move for the viewer's seat. It is shown at once and taken back if refused. */
     async play(move: string) {
         const { game, you } = this;
         if (!game || you.seat === null || this.pending) return;
@@ -110,10 +110,10 @@ export class Table {
             await this.act({ kind: 'move', seq: game.seq, move, seat: you.seat, game: game.id });
         } catch (error) {
             if (!(error instanceof Refused)) throw error;
-            // Whatever came meanwhile is the truth; a move on a lost line may have arrived, and then comes back.
+            // What arrived meanwhile is authoritative. A move on a lost connection may have arrived; then it comes back.
             this.refusal = { move, error };
         } finally {
-            // The update mostly comes before the answer; if not, the prediction stands until it does.
+            // The update usually comes before the answer; if not, the prediction is shown until it does.
             if (this.refusal || (this.game?.seq ?? 0) !== pending.seq) this.pending = null;
         }
     }
@@ -146,7 +146,7 @@ export class Table {
                 this.setup = event.setup;
             }
             if (event.kind !== 'line') log.push(event);
-            // After a gap the lines come with the whole state.
+            // After a gap, the lines come with the whole state.
             else if (!covered) record.push(event.line);
         }
         this.record = record;

@@ -27,7 +27,7 @@ function preferred(): Language {
 let newest = 0;
 let building = Promise.resolve();
 
-/** Puts a language together. Where another build has begun meanwhile, this one comes too late to be shown. */
+/** Builds a language's bundle. If another build has begun meanwhile, this one is dropped. */
 async function put(to: Language) {
     const own = ++newest;
     const parts = await Promise.all(
@@ -47,7 +47,7 @@ function build(to: Language): Promise<void> {
     return settled();
 }
 
-/** Waits for the newest build, also for one that begins meanwhile. */
+/** Waits for the newest build, including one that begins meanwhile. */
 async function settled() {
     let last;
     do {
@@ -56,7 +56,7 @@ async function settled() {
     } while (last !== building);
 }
 
-/** Settled once the first words can be shown. */
+/** Resolves once the first texts can be shown. */
 export const ready = build(preferred());
 
 /** The language shown. */
@@ -64,7 +64,7 @@ export function language(): Language {
     return current;
 }
 
-/** Shows another language, at once and everywhere; one that cannot be loaded leaves the former. */
+/** Switches the language everywhere. If it cannot be loaded, the old one stays. */
 export async function speak(to: Language) {
     const before = current;
     try {

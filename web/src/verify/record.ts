@@ -1,12 +1,12 @@
-/** A record as text, taken apart: docs/RECORDS.md says what it looks like. */
+/** Parses a record; docs/RECORDS.md describes the format. */
 
 export interface Record {
     header: ReadonlyMap<string, string>;
-    /** One line an event. */
+    /** One line per event. */
     events: readonly string[];
 }
 
-/** Null for what is no record. */
+/** Returns null if the text is not a record. */
 export function readRecord(text: string): Record | null {
     const lines = text.replaceAll('\r\n', '\n').split('\n');
     const gap = lines.indexOf('');

@@ -35,7 +35,7 @@ export interface Report {
     compared: boolean;
     /** How many chance events were computed again. */
     computed: number;
-    /** How many this page cannot compute: what was picked for somebody whose time ran out needs the whole rules. */
+    /** How many this page cannot compute: a move picked after a time-out depends on the whole rules. */
     left: number;
 }
 

@@ -1,4 +1,4 @@
-/** Every line has a colour, and its name as well: after ten lines the colours begin anew. */
+/** Every line has a name and a colour; after ten lines the colours repeat. */
 
 import type { LineName } from './view';
 

@@ -160,7 +160,7 @@ export class Play {
             this.#dragged = false;
             return;
         }
-        // A press by keys or by a screen reader has no place of its own.
+        // A click by keyboard or screen reader has no coordinates.
         if (event.detail === 0) return this.#tap(below);
         const reach = this.reach?.keys() ?? [];
         const own = this.held === null ? [] : [this.held];

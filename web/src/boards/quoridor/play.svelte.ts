@@ -35,7 +35,7 @@ export interface State {
     readonly scale: number;
     readonly speaker: Speaker;
     readonly play: (move: string) => void;
-    /** What to say to somebody who is not to move. */
+    /** What to say to a player whose turn it is not. */
     readonly notNow: () => string | null;
 }
 
@@ -153,7 +153,7 @@ export class Play {
         if (what === 'fence') this.chosen = null;
     }
 
-    /** `at` tells the board's point under a place of the screen. */
+    /** `at` converts a point of the screen to one of the board. */
     pointerMove(event: PointerEvent, at: (x: number, y: number) => Point) {
         const { what, press } = this.#press ?? {};
         const point = at(event.clientX, event.clientY);

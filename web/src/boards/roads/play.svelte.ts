@@ -115,7 +115,7 @@ export class Play {
         if (!this.#onSquare && !this.isGap(this.cursor) && first) this.cursor = first;
     }
 
-    /** A square that had the focus may be drawn anew, as a card: the focus stays where it was. */
+    /** A focused square may be redrawn as a card; keeps the focus there. */
     keepFocus() {
         const focused = document.activeElement?.closest('[data-square]') ?? null;
         this.#onSquare = this.root?.contains(focused) ?? false;
