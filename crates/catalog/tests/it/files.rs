@@ -29,8 +29,9 @@ fn files_of(game: &str) -> BTreeSet<String> {
     let folder = repository().join("crates").join(game).join("src");
     fs::read_dir(&folder)
         .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
-        .map(|entry| entry.expect("an entry").file_name().into_string().expect("an ASCII name"))
-        .filter(|name| name.ends_with(".rs"))
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+        .filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()))
         .collect()
 }
 

@@ -157,7 +157,7 @@ fn g6_who_has_left_holds_up_no_draw() {
     play(&mut offerer, &["1 offer draw", "1 resign match"]).unwrap();
     assert!(play(&mut offerer, &["3 accept draw"]).is_err(), "the offer left with seat 1");
     play(&mut offerer, &["2 offer draw", "3 accept draw"]).unwrap();
-    assert_eq!(winners(&offerer), []);
+    assert!(winners(&offerer).is_empty());
 
     let mut alone = game(2, 20);
     play(&mut alone, &["1 offer draw", "2 resign"]).unwrap();
