@@ -38,11 +38,11 @@ struct Sheet {
 struct Entry {
     line: usize,
     seat: Seat,
-    deed: Deed,
+    kind: EntryKind,
 }
 
 #[derive(Clone, Debug)]
-enum Deed {
+enum EntryKind {
     Throw(Throw, String),
     Double,
     Take,
@@ -123,11 +123,11 @@ impl File {
         if match_to > 0 && score.iter().any(|&points| points >= match_to.into()) {
             return Err(refuse("the match is over at that score"));
         }
-        let opening = sheet.entries.iter().find_map(|entry| match &entry.deed {
-            Deed::Throw(throw, _) => Some((entry.seat, throw)),
+        let opening = sheet.entries.iter().find_map(|entry| match &entry.kind {
+            EntryKind::Throw(throw, _) => Some((entry.seat, throw)),
             _ => None,
         });
-        let doubled = sheet.entries.iter().any(|entry| matches!(entry.deed, Deed::Double));
+        let doubled = sheet.entries.iter().any(|entry| matches!(entry.kind, EntryKind::Double));
         let setup = Setup {
             white: Some(Seat::FIRST),
             // An opening throw is never a double: such a game was begun by agreement.
@@ -148,12 +148,14 @@ fn play(sheet: &Sheet, setup: Setup) -> Result<Game<Position>, MatError> {
     let mut game = Game::new(setup);
     for entry in &sheet.entries {
         let refuse = |problem: String| MatError::Line { line: entry.line, problem };
-        match &entry.deed {
-            Deed::Throw(throw, play) => play_throw(&mut game, entry.seat, *throw, play).map_err(refuse)?,
-            Deed::Double => act(&mut game, entry.seat, Action::Double).map_err(refuse)?,
-            Deed::Take => act(&mut game, entry.seat, Action::Take).map_err(refuse)?,
-            Deed::Drop => act(&mut game, entry.seat, Action::Drop).map_err(refuse)?,
-            Deed::Wins(points) => win(&mut game, entry.seat, *points).map_err(refuse)?,
+        match &entry.kind {
+            EntryKind::Throw(throw, play) => {
+                play_throw(&mut game, entry.seat, *throw, play).map_err(refuse)?
+            }
+            EntryKind::Double => act(&mut game, entry.seat, Action::Double).map_err(refuse)?,
+            EntryKind::Take => act(&mut game, entry.seat, Action::Take).map_err(refuse)?,
+            EntryKind::Drop => act(&mut game, entry.seat, Action::Drop).map_err(refuse)?,
+            EntryKind::Wins(points) => win(&mut game, entry.seat, *points).map_err(refuse)?,
         }
     }
     Ok(game)
@@ -217,17 +219,17 @@ fn entries(number: usize, text: &str) -> Result<Vec<Entry>, MatError> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut words = words(text).peekable();
     while let Some((column, word)) = words.next() {
-        let deed = match word {
+        let kind = match word {
             "Doubles" => {
                 while words.next_if(|(_, word)| *word == "=>" || word.parse::<u32>().is_ok()).is_some() {}
-                Deed::Double
+                EntryKind::Double
             }
-            "Takes" => Deed::Take,
-            "Drops" => Deed::Drop,
+            "Takes" => EntryKind::Take,
+            "Drops" => EntryKind::Drop,
             "Wins" => {
                 let points = words.next().and_then(|(_, word)| word.parse().ok());
                 while words.next_if(|(_, word)| !word.ends_with(':')).is_some() {}
-                Deed::Wins(points.ok_or_else(|| line(number, "`Wins 2 points` expected"))?)
+                EntryKind::Wins(points.ok_or_else(|| line(number, "`Wins 2 points` expected"))?)
             }
             dice => {
                 let dice = dice.strip_suffix(':').and_then(|dice| notation::read_dice(dice).ok());
@@ -239,7 +241,7 @@ fn entries(number: usize, text: &str) -> Result<Vec<Entry>, MatError> {
                 {
                     parts.extend(Some(part).filter(|part| part.contains('/')));
                 }
-                Deed::Throw(Throw::new(one, other), parts.join(" "))
+                EntryKind::Throw(Throw::new(one, other), parts.join(" "))
             }
         };
         let right = column >= RIGHT_COLUMN + indent || !entries.is_empty();
@@ -247,7 +249,7 @@ fn entries(number: usize, text: &str) -> Result<Vec<Entry>, MatError> {
             return Err(line(number, "a line has one entry for each player"));
         }
         let seat = if right { Seat::SECOND } else { Seat::FIRST };
-        entries.push(Entry { line: number, seat, deed });
+        entries.push(Entry { line: number, seat, kind });
     }
     Ok(entries)
 }

@@ -53,10 +53,10 @@ fn entries(game: &Game<Position>) -> Result<Vec<(Seat, String)>, &'static str> {
     }
     let mut position = fresh;
     let mut entries = Vec::new();
-    for deed in standing(game) {
-        match deed {
-            Deed::Chance(chance) => position.apply_chance(&chance),
-            Deed::Action(seat, action) => {
+    for played in kept_events(game) {
+        match played {
+            Played::Chance(chance) => position.apply_chance(&chance),
+            Played::Action(seat, action) => {
                 entries.extend(entry(&position, seat, &action).map(|entry| (seat, entry)));
                 position.play_unchecked(seat, &action);
             }
@@ -65,13 +65,13 @@ fn entries(game: &Game<Position>) -> Result<Vec<(Seat, String)>, &'static str> {
     Ok(entries)
 }
 
-enum Deed {
+enum Played {
     Chance(Chance),
     Action(Seat, Action),
 }
 
 /// The events that no takeback has undone, picks as the actions they chose.
-fn standing(game: &Game<Position>) -> Vec<Deed> {
+fn kept_events(game: &Game<Position>) -> Vec<Played> {
     let mut events: Vec<&FullEvent<Position>> = Vec::new();
     for event in game.events() {
         match event {
@@ -80,17 +80,17 @@ fn standing(game: &Game<Position>) -> Vec<Deed> {
         }
     }
     let mut late = None;
-    let mut deeds = Vec::new();
+    let mut played = Vec::new();
     for event in events {
         match event {
-            Event::Chance(chance) => deeds.push(Deed::Chance(*chance)),
-            Event::Act(seat, action) => deeds.push(Deed::Action(*seat, *action)),
-            Event::Pick(action) => deeds.extend(late.map(|seat| Deed::Action(seat, *action))),
+            Event::Chance(chance) => played.push(Played::Chance(*chance)),
+            Event::Act(seat, action) => played.push(Played::Action(*seat, *action)),
+            Event::Pick(action) => played.extend(late.map(|seat| Played::Action(seat, *action))),
             Event::Timeout(seat) => late = Some(*seat),
             _ => {}
         }
     }
-    deeds
+    played
 }
 
 fn entry(position: &Position, seat: Seat, action: &Action) -> Option<String> {
