@@ -334,7 +334,7 @@ mod tests {
         features(&board, &mut own);
         features(&Seen::of(&board).board(), &mut seen);
         for (code, features) in own {
-            let alike = seen.iter().find(|(other, _)| *other == pose.code(code)).expect("the same action");
+            let alike = seen.iter().find(|(other, _)| *other == pose.apply(code)).expect("the same action");
             assert_eq!(alike.1, features, "{code}");
         }
     }

@@ -52,7 +52,7 @@ impl Book {
             let (tried, []) = words.as_chunks::<3>() else { return None };
             let tried: Option<Vec<Tried>> = (tried.iter())
                 .map(|[word, games, share]| {
-                    let code = pose.code(move_code::parse(word)?);
+                    let code = pose.apply(move_code::parse(word)?);
                     Some(Tried { code, games: games.parse().ok()?, share: share.parse().ok()? })
                 })
                 .collect();
@@ -84,7 +84,7 @@ impl Book {
         let Some(most) = tried.first() else { return Vec::new() };
         // Seldom tried means that it soon looked worse.
         let is_good = |tried: &&Tried| 4 * tried.games >= most.games && tried.share >= most.share - 0.03;
-        tried.iter().filter(is_good).map(|tried| Tried { code: pose.code(tried.code), ..*tried }).collect()
+        tried.iter().filter(is_good).map(|tried| Tried { code: pose.apply(tried.code), ..*tried }).collect()
     }
 }
 

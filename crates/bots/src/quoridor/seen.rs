@@ -85,7 +85,7 @@ impl Pose {
     }
 
     /// An action on the board as an action on what is seen, and the way back.
-    pub fn code(self, code: MoveCode) -> MoveCode {
+    pub fn apply(self, code: MoveCode) -> MoveCode {
         if code == PASS {
             return code;
         }
@@ -132,8 +132,8 @@ mod tests {
                 let position = Position::read(&setup, text).expect("the text is a position");
                 let fence = position.read_action(seat, fence).expect("the fence fits");
                 let code = from_action(fence).expect("a fence has a code");
-                assert_eq!(to_action(pose.code(pose.code(code))), fence);
-                (seen, pose.code(code))
+                assert_eq!(to_action(pose.apply(pose.apply(code))), fence);
+                (seen, pose.apply(code))
             })
             .collect();
         assert!(looks.iter().all(|look| *look == looks[0]), "{looks:?}");

@@ -150,7 +150,7 @@ fn play(sheet: &Sheet, setup: Setup) -> Result<Game<Position>, MatError> {
         let refuse = |problem: String| MatError::Line { line: entry.line, problem };
         match &entry.kind {
             EntryKind::Throw(throw, play) => {
-                play_throw(&mut game, entry.seat, *throw, play).map_err(refuse)?
+                play_throw(&mut game, entry.seat, *throw, play).map_err(refuse)?;
             }
             EntryKind::Double => act(&mut game, entry.seat, Action::Double).map_err(refuse)?,
             EntryKind::Take => act(&mut game, entry.seat, Action::Take).map_err(refuse)?,

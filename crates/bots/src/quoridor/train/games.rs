@@ -49,7 +49,7 @@ pub(crate) fn play(course: Course, net: Option<&Net>, seed: u64) -> Vec<Sample> 
         samples.push(Sample {
             seen: Seen::of(&game.board),
             value: value as i16,
-            best: pose.code(best),
+            best: pose.apply(best),
             won: game.mover() as u8,
         });
         let surprise = source.below(course.surprise) == 0;

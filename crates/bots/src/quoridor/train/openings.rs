@@ -148,7 +148,7 @@ impl Tree {
                 .entry(seen)
                 .or_insert_with(|| Node { way: game.opening[..ply].to_vec(), ..Node::default() });
             node.games += 1;
-            let code_seen = pose.code(code);
+            let code_seen = pose.apply(code);
             let place = node.edges.iter().position(|edge| edge.code == code_seen).unwrap_or_else(|| {
                 node.edges.push(Edge { code: code_seen, games: 0, won: 0.0 });
                 node.edges.len() - 1
@@ -214,7 +214,7 @@ impl Tree {
             mean + EXPLORATION * (all / (games + PRIOR_GAMES)).sqrt()
         };
         let best = worth.iter().max_by(|a, b| score(a).total_cmp(&score(b)));
-        pose.code(best.map_or_else(|| think(game, nodes)[0].0, |&(code, _)| code))
+        pose.apply(best.map_or_else(|| think(game, nodes)[0].0, |&(code, _)| code))
     }
 
     /// The positions that were met often enough, each with its moves.
@@ -230,7 +230,7 @@ impl Tree {
             edges.sort_by_key(|edge| (std::cmp::Reverse(edge.games), edge.code));
             let mut line = format!("{}:", words(&node.way));
             for edge in edges.iter().filter(|edge| 10 * edge.games >= node.games) {
-                let word = move_code::to_action(pose.code(edge.code));
+                let word = move_code::to_action(pose.apply(edge.code));
                 let share = edge.won / edge.games as f32;
                 // Writing to a text cannot fail.
                 let _ = write!(line, " {word} {} {share:.2}", edge.games);
@@ -260,7 +260,7 @@ fn worth_trying(game: &mut TwoPlayerGame, pose: Pose, nodes: u64) -> Vec<(MoveCo
     let least = worth.first().map_or(0.0, |best| best.1 - MAX_LOSS);
     (worth.into_iter().take(MAX_CANDIDATES))
         .filter(|&(_, value)| value >= least)
-        .map(|(code, value)| (pose.code(code), value as f32))
+        .map(|(code, value)| (pose.apply(code), value as f32))
         .collect()
 }
 

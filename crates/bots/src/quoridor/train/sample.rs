@@ -21,7 +21,7 @@ impl Sample {
     /// The same position with east for west.
     #[must_use]
     pub(super) fn mirrored(&self) -> Sample {
-        Sample { seen: self.seen.mirrored(), best: Pose::MIRROR.code(self.best), ..*self }
+        Sample { seen: self.seen.mirrored(), best: Pose::MIRROR.apply(self.best), ..*self }
     }
 
     /// The search value as a win probability.

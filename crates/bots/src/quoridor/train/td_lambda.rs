@@ -47,7 +47,7 @@ mod tests {
             samples.push(Sample {
                 seen: Seen::of(&board),
                 value: three_of_four,
-                best: Pose::turned(&board).code(best),
+                best: Pose::turned(&board).apply(best),
                 won: if board.turn == 0 { 2 } else { 0 },
             });
             assert!(board.make(code), "{word}");
