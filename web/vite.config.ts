@@ -1,3 +1,4 @@
+import { games } from './src/boards/games';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -90,13 +91,7 @@ function weighed(): Plugin {
                 ...home.flatMap((name) => graph.get(name)?.later ?? []),
             ]);
             const words = ['en', 'ru', 'uk'].map((language) =>
-                weight(
-                    having(
-                        new RegExp(
-                            `/texts/${language}/(common|home|roads|quoridor|sudoku|metro|nardy)\\.ftl`,
-                        ),
-                    ),
-                ),
+                weight(having(new RegExp(`/texts/${language}/(common|home|${games.join('|')})\\.ftl`))),
             );
             const first = weight(scripts) + Math.max(...words);
             if (first > FIRST_LOAD) throw new Error(`the first page takes ${first} bytes of ${FIRST_LOAD}`);

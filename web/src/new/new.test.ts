@@ -8,12 +8,11 @@ import { describe, expect, it } from 'vitest';
 import type { Kind } from '../api/protocol';
 import type { GameName } from '../boards';
 import type { Setup } from '../boards/board';
-import { countsHere, setupFor } from '../home/players';
+import { defaultSetup, setupOf } from '../boards/setups';
 import { fieldsOf, type Field } from './fields';
 import kinds from './games.fixture.json';
-import { applies, corrections, isSettled, plans, stillChosen } from './plan';
+import { applies, corrections, isSettled, stillChosen } from './plan';
 import { planOf, seatsFor, withKind } from './seats';
-import { objection } from './why';
 
 const texts = import.meta.glob<string>('../../../texts/*/*.ftl', {
     query: '?raw',
@@ -72,7 +71,7 @@ function reachable(game: GameName): Set<string> {
     const todo: Record<string, unknown>[] = [{}];
     for (let changes = todo.pop(); changes; changes = todo.pop()) {
         const setup = answered(game, { ...defaults(kind), ...changes });
-        const shown = plans[game].groups.flatMap((group) => group.fields);
+        const shown = setupOf(game).groups.flatMap((group) => group.fields);
         for (const name of shown.filter((field) => applies(game, field, setup))) {
             const field = fields.get(name);
             expect(field, `${game} has no field ${name}`).toBeDefined();
@@ -80,7 +79,7 @@ function reachable(game: GameName): Set<string> {
             found.add(name);
             // Only what others depend on opens further ways.
             if (field.kind !== 'choice' && field.kind !== 'flag' && field.kind !== 'number') continue;
-            const possible = plans[game].rules[name]?.values?.(setup) ?? someValues(field);
+            const possible = setupOf(game).rules[name]?.values?.(setup) ?? someValues(field);
             for (const value of possible) {
                 const next = stillChosen(game, { ...changes, [name]: value }, setup);
                 const key = JSON.stringify(Object.entries(next).sort());
@@ -126,8 +125,8 @@ describe.each(games)('%s', (game) => {
 
     it('seats as many on one screen as the rules allow', () => {
         const several = kind.players.filter((count) => count > 1);
-        expect(countsHere(game)).toEqual(several);
-        for (const count of several) expect(setupFor(game, count)['players'] ?? 2).toBe(count);
+        expect(setupOf(game).players).toEqual(several);
+        for (const count of several) expect(defaultSetup(game, count)['players'] ?? 2).toBe(count);
     });
 });
 
@@ -157,17 +156,17 @@ describe('what belongs together', () => {
 
     it('sees that cards cannot cover a newspaper', () => {
         const small = { ...roads, players: 2, cards: 20, field: [6, 8] };
-        expect(objection('roads', small)).toEqual({
+        expect(setupOf('roads').objection?.(small)).toEqual({
             key: 'new-why-cover',
             values: { cards: 40, squares: 48 },
         });
-        expect(objection('roads', { ...small, variant: 3 })).toBeUndefined();
-        expect(objection('roads', { ...small, cards: 24 })).toBeUndefined();
+        expect(setupOf('roads').objection?.({ ...small, variant: 3 })).toBeUndefined();
+        expect(setupOf('roads').objection?.({ ...small, cards: 24 })).toBeUndefined();
     });
 
     it('takes nine golden cards, each number, row and column once', () => {
         const manual = (cards: string) =>
-            objection('sudoku', { side: 'adult', golden: 'manual', golden_cards: cards });
+            setupOf('sudoku').objection?.({ side: 'adult', golden: 'manual', golden_cards: cards });
         const good = 'a1=1 d2=2 g3=3 b4=4 e5=5 h6=6 c7=7 f8=8 i9=9';
         expect(manual(good)).toBeUndefined();
         for (const bad of [

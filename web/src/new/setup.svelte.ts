@@ -4,8 +4,8 @@ import { Refused, post } from '../api/http';
 import type { Studied } from '../api/protocol';
 import type { GameName } from '../boards';
 import type { Setup } from '../boards/board';
+import { setupOf } from '../boards/setups';
 import { corrections, stillChosen } from './plan';
-import { objection } from './why';
 
 /** A first manual start that is possible, to be changed. */
 const GOLDEN = 'a1=1 d2=2 g3=3 b4=4 e5=5 h6=6 c7=7 f8=8 i9=9';
@@ -20,7 +20,7 @@ export class ChosenSetup {
     refused = $state.raw<Refused>();
 
     readonly now = $derived<Setup>({ ...this.resolved, ...this.changes });
-    readonly objection = $derived.by(() => objection(this.game, this.now));
+    readonly objection = $derived.by(() => setupOf(this.game).objection?.(this.now));
 
     #asked = 0;
 

@@ -1,8 +1,9 @@
 /** The best of the games that one played alone. Only what was played by the same setup is compared. */
 
 import type { GameSummary } from '../api/protocol';
-import type { GameName } from '../boards';
-import { applies, plans } from '../new/plan';
+import { isGame } from '../boards/games';
+import { setupOf } from '../boards/setups';
+import { applies } from '../new/plan';
 
 export interface Best {
     game: GameSummary;
@@ -14,10 +15,9 @@ export interface Best {
 type Options = ReadonlyMap<string, unknown>;
 
 /** The options that meant something in a game. */
-function optionsOf({ game: id, setup = {} }: GameSummary): Options {
-    if (!(id in plans)) return new Map();
-    const game = id as GameName;
-    const fields = plans[game].groups.flatMap(({ fields }) => fields);
+function optionsOf({ game, setup = {} }: GameSummary): Options {
+    if (!isGame(game)) return new Map();
+    const fields = setupOf(game).groups.flatMap(({ fields }) => fields);
     return new Map(
         fields.filter((field) => applies(game, field, setup)).map((field) => [field, setup[field]]),
     );

@@ -6,6 +6,7 @@
  * `${game}-name`, what follows is compared for each game.
  */
 
+import { games } from '../boards/games';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 
@@ -21,7 +22,6 @@ const sources = import.meta.glob<string>(
 );
 
 const languages = ['en', 'ru', 'uk'];
-const games = ['roads', 'quoridor', 'sudoku', 'metro', 'nardy'];
 const parts = [...new Set(Object.keys(files).map((file) => file.split('/').at(-1) ?? ''))].sort();
 
 const textOf = (language: string, part: string) => files[`../../../texts/${language}/${part}`] ?? '';

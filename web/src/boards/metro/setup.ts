@@ -1,0 +1,16 @@
+import { isSeat, type GameSetup } from '../setup';
+
+const setup: GameSetup = {
+    players: [2, 3, 4],
+    groups: [
+        { name: 'players', fields: ['players', 'start'] },
+        { name: 'board', fields: ['city', 'start_tile'] },
+        { name: 'rules', fields: ['tokens_per_turn'] },
+    ],
+    rules: {
+        start: { fits: isSeat },
+        tokens_per_turn: { words: { 0: 'new-zero-metro-tokens_per_turn' } },
+    },
+};
+
+export default setup;
