@@ -68,7 +68,7 @@ mod setup;
 mod source;
 mod state;
 #[cfg(feature = "typescript")]
-mod typescript;
+pub mod typescript;
 
 pub use bit_set::{BitIndex, BitSet, Word};
 pub use chance::Odds;

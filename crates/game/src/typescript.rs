@@ -1,6 +1,45 @@
-//! The TypeScript types of what views are made of; for the test that writes the page's types.
+//! The TypeScript types of what views are made of, and the check that the page has the same.
+
+use std::fs;
+use std::path::Path;
+
+use ts_rs::{Config, TS};
 
 use crate::{Scores, Seat, SeatSet, Turn};
+
+/// Compares `web/src/boards/GAME/generated.ts` with these declarations and those of the types that every game has; writes
+/// it if `IGROTEKA_WRITE` is set.
+///
+/// # Panics
+/// If the file differs.
+pub fn check(game: &str, declarations: &[String]) {
+    let command = format!("IGROTEKA_WRITE=1 cargo test -p igroteka-{game} --test it typescript");
+    let mut text = format!("// What a view tells. Written by `{command}`.\n");
+    for declaration in crate::declarations!(Seat, Turn).iter().chain(declarations) {
+        text.extend(["\nexport ", declaration, "\n"]);
+    }
+    let file = format!("../../web/src/boards/{game}/generated.ts");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    if std::env::var_os("IGROTEKA_WRITE").is_some() {
+        fs::write(&file, &text).expect("the page's folder is there");
+    }
+    let kept = fs::read_to_string(&file).unwrap_or_default();
+    assert!(kept == text, "{} differs: run {command}", file.display());
+}
+
+/// The TypeScript declaration of a type.
+pub fn declaration<T: TS>() -> String {
+    // JSON has one kind of number. Only pairs are written as tuples.
+    T::decl(&Config::default().with_large_int("number").with_array_tuple_limit(2))
+}
+
+/// The TypeScript declarations of types.
+#[macro_export]
+macro_rules! declarations {
+    ($($type:ty),* $(,)?) => {
+        [$($crate::typescript::declaration::<$type>()),*]
+    };
+}
 
 /// Gives types whose JSON is written by hand their TypeScript types: `typescript! { Seat = "number" }`.
 #[macro_export]

@@ -1,4 +1,4 @@
-// What goes over the wire. Written by `IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test typescript`.
+// What goes over the wire. Written by `IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test it`.
 
 export type TableId = string;
 

@@ -10,5 +10,6 @@ mod stations;
 mod table;
 mod texts;
 mod turn;
+mod typescript;
 mod vocabulary;
 mod worlds;

@@ -18,5 +18,6 @@ mod notation;
 mod reference;
 mod start;
 mod text;
+mod typescript;
 mod vocabulary;
 mod winning;

@@ -1,4 +1,3 @@
 //! The protocol, tested from outside.
 
 mod typescript;
-mod views;

@@ -6,15 +6,11 @@ use std::path::Path;
 use igroteka_protocol as wire;
 use ts_rs::{Config, TS};
 
-/// JSON has one kind of number, and no seq or time comes near 2^53.
-pub fn config() -> Config {
-    Config::default().with_large_int("number")
-}
-
 fn declarations() -> String {
-    let config = config();
+    // JSON has one kind of number, and no seq or time comes near 2^53.
+    let config = Config::default().with_large_int("number");
     let mut text = String::from(
-        "// What goes over the wire. Written by `IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test typescript`.\n",
+        "// What goes over the wire. Written by `IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test it`.\n",
     );
     macro_rules! declare {
         ($($name:ident),* $(,)?) => {
@@ -93,14 +89,10 @@ fn declarations() -> String {
 
 #[test]
 fn the_pages_types_are_those_of_this_crate() {
-    check("api/protocol.ts", &declarations());
-}
-
-/// Compares a file of the page with what it should be, or writes it when `IGROTEKA_WRITE` is set.
-pub fn check(name: &str, now: &str) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src").join(name);
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/api/protocol.ts");
+    let now = declarations();
     if std::env::var_os("IGROTEKA_WRITE").is_some() {
-        std::fs::write(&file, now).expect("the page is beside the crates");
+        std::fs::write(&file, &now).unwrap();
     }
     let kept = std::fs::read_to_string(&file).unwrap_or_default();
     assert_eq!(kept, now, "run IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test it");

@@ -11,4 +11,5 @@ mod pawns;
 mod reading;
 mod reference;
 mod table;
+mod typescript;
 mod vocabulary;

@@ -14,4 +14,5 @@ mod reference;
 mod setup;
 mod tables;
 mod text;
+mod typescript;
 mod vocabulary;

@@ -15,4 +15,5 @@ mod start;
 mod strict;
 mod table;
 mod texts;
+mod typescript;
 mod vocabulary;

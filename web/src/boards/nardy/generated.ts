@@ -1,4 +1,4 @@
-// What a view tells. Written by `IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test it views::`.
+// What a view tells. Written by `IGROTEKA_WRITE=1 cargo test -p igroteka-nardy --test it typescript`.
 
 export type Seat = number;
 
