@@ -20,7 +20,7 @@ pub struct Drawing {
 /// The file with this name, as text.
 macro_rules! art {
     ($file:literal) => {
-        include_str!(concat!("../../../art/", $file, ".svg"))
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../art/", $file, ".svg"))
     };
 }
 pub(crate) use art;

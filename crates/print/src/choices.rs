@@ -1,7 +1,7 @@
 //! What can be chosen before printing. These tables are the only list: the command line, the service, its OpenAPI
 //! description and the page's form are made from them.
 
-use crate::game::{Game, games};
+use crate::games::{Game, games};
 
 /// Something to choose.
 #[derive(Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::choices::{Choice, Values, listed};
-use crate::game::{Game, games};
+use crate::games::{Game, games};
 
 /// Choices as texts, from a command line or an address; `Plan::new` reads them.
 #[derive(Clone, Debug)]

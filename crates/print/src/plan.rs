@@ -3,10 +3,10 @@
 use igroteka_roads::{Cards, Lanes, Mix, Variant};
 
 use crate::choices;
-use crate::game::{Game, Part, games};
+use crate::games::roads::{CARDS, LANES, PLAYERS, SIZE, VARIANT};
+use crate::games::{Game, Part, games};
 use crate::options::{BadOption, Options, quoted};
 use crate::paper::Paper;
-use crate::roads::{CARDS, LANES, PLAYERS, SIZE, VARIANT};
 
 /// A language of the texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-use crate::game::Game;
+use crate::games::Game;
 use crate::plan::Language;
 
 /// The texts of one game, and those about printing.
@@ -18,9 +18,9 @@ pub(crate) type Texts = [&'static str; 3];
 macro_rules! texts {
     ($file:literal) => {
         [
-            include_str!(concat!("../../../texts/en/", $file, ".ftl")),
-            include_str!(concat!("../../../texts/ru/", $file, ".ftl")),
-            include_str!(concat!("../../../texts/uk/", $file, ".ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../texts/en/", $file, ".ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../texts/ru/", $file, ".ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../texts/uk/", $file, ".ftl")),
         ]
     };
 }

@@ -17,7 +17,7 @@ const files = import.meta.glob<string>('../../../texts/*/*.ftl', {
 });
 const sources = import.meta.glob<string>(
     // What is printed has its words from the same files.
-    ['../**/*.{ts,svelte}', '!../**/*.test.ts', '../../../crates/print/src/*.rs'],
+    ['../**/*.{ts,svelte}', '!../**/*.test.ts', '../../../crates/print/src/**/*.rs'],
     { query: '?raw', import: 'default', eager: true },
 );
 

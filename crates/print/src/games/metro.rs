@@ -7,7 +7,7 @@ use crate::blocks::{self, Block, RoundFace};
 use crate::book::{Book, DrawBack, Pieces};
 use crate::colour::Colour;
 use crate::cutting::Cell;
-use crate::game::{Game, Part};
+use crate::games::{Game, Part};
 use crate::lettering::{Face, POINT, set, set_within};
 use crate::plan::Ink;
 use crate::rules::{self, Rules, Section};

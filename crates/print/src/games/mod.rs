@@ -1,4 +1,10 @@
-//! The games that can be printed.
+//! The games that can be printed, one module each.
+
+mod metro;
+mod nardy;
+mod quoridor;
+pub(crate) mod roads;
+mod sudoku;
 
 use std::fmt;
 
@@ -7,7 +13,6 @@ use igroteka_catalog::kinds;
 use crate::book::Book;
 use crate::choices::Choice;
 use crate::words::Texts;
-use crate::{metro, nardy, quoridor, roads, sudoku};
 
 /// A game as print knows it; each game's module declares its own.
 pub struct Game {

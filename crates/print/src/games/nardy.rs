@@ -8,7 +8,7 @@ use crate::board;
 use crate::book::{Book, marks};
 use crate::choices::BOARD;
 use crate::colour::Colour;
-use crate::game::{Game, Part};
+use crate::games::{Game, Part};
 use crate::lettering::{Face, set};
 use crate::plan::Ink;
 use crate::rules::{self, Rules, Section};

@@ -10,7 +10,7 @@ use crate::choices::BOARD;
 use crate::colour::Colour;
 use crate::cutting::{Grid, MARKS, even_columns};
 use crate::figures;
-use crate::game::{Game, Part};
+use crate::games::{Game, Part};
 use crate::lettering::{Face, set};
 use crate::plan::Ink;
 use crate::rules::{self, Rules, Section};

@@ -6,7 +6,7 @@ use crate::art::{Drawing, art};
 use crate::book::{Book, Pieces};
 use crate::choices::{Choice, Values};
 use crate::colour::Colour;
-use crate::game::{Game, Part};
+use crate::games::{Game, Part};
 use crate::plan::Ink;
 use crate::rules::{self, Rules, Section};
 use crate::sheet::{Sheet, rect};
