@@ -20,8 +20,7 @@ pub mod metro;
 pub mod nardy;
 pub mod quoridor;
 pub mod roads;
-
-mod sudoku;
+pub mod sudoku;
 
 pub use ask::{Advice, Ask, Bot, Budget, Candidate, ask};
 pub use judge::Judge;

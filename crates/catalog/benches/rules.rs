@@ -56,24 +56,24 @@ fn game<R: Rules>(criterion: &mut Criterion, preset: &str) {
 }
 
 fn games(criterion: &mut Criterion) {
-    game::<igroteka_quoridor::Position>(criterion, "two");
-    game::<igroteka_quoridor::Position>(criterion, "four");
-    game::<igroteka_nardy::Position>(criterion, "leaflet");
-    game::<igroteka_nardy::Position>(criterion, "international");
-    game::<igroteka_sudoku::Position>(criterion, "adult");
-    game::<igroteka_metro::Position>(criterion, "leaflet");
-    game::<igroteka_roads::Position>(criterion, "duel");
-    game::<igroteka_roads::Position>(criterion, "newspaper");
-    game::<igroteka_roads::Position>(criterion, "pile");
+    game::<igroteka_bots::quoridor::Position>(criterion, "two");
+    game::<igroteka_bots::quoridor::Position>(criterion, "four");
+    game::<igroteka_bots::nardy::Position>(criterion, "leaflet");
+    game::<igroteka_bots::nardy::Position>(criterion, "international");
+    game::<igroteka_bots::sudoku::Position>(criterion, "adult");
+    game::<igroteka_bots::metro::Position>(criterion, "leaflet");
+    game::<igroteka_bots::roads::Position>(criterion, "duel");
+    game::<igroteka_bots::roads::Position>(criterion, "newspaper");
+    game::<igroteka_bots::roads::Position>(criterion, "pile");
 }
 
 fn leaves(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("perft");
     group.sample_size(10);
-    let mut quoridor = start::<igroteka_quoridor::Position>("two");
+    let mut quoridor = start::<igroteka_bots::quoridor::Position>("two");
     quoridor.settle_lots();
     group.bench_function("quoridor 3", |bencher| bencher.iter(|| perft(&quoridor, 3)));
-    let mut nardy = start::<igroteka_nardy::Position>("international");
+    let mut nardy = start::<igroteka_bots::nardy::Position>("international");
     nardy.settle_lots();
     group.bench_function("nardy 2", |bencher| bencher.iter(|| perft(&nardy, 2)));
     group.finish();

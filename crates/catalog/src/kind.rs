@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use igroteka_bots::Opponent;
 use igroteka_bots::arena::{Meeting, Pair, meet};
+use igroteka_bots::{Opponent, metro, nardy, quoridor, roads, sudoku};
 use igroteka_game::{Game, Record, Seat, Setup, Stream, Turn, playout};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -18,11 +18,11 @@ use crate::{Code, Refusal};
 #[inline(never)]
 pub fn kinds() -> [&'static dyn Kind; 5] {
     [
-        &Of::<igroteka_roads::Position>::NEW,
-        &Of::<igroteka_quoridor::Position>::NEW,
-        &Of::<igroteka_sudoku::Position>::NEW,
-        &Of::<igroteka_metro::Position>::NEW,
-        &Of::<igroteka_nardy::Position>::NEW,
+        &Of::<roads::Position>::NEW,
+        &Of::<quoridor::Position>::NEW,
+        &Of::<sudoku::Position>::NEW,
+        &Of::<metro::Position>::NEW,
+        &Of::<nardy::Position>::NEW,
     ]
 }
 

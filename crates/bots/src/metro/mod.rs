@@ -14,5 +14,7 @@ mod weights;
 
 pub mod train;
 
+pub use igroteka_metro::Position;
+
 pub use features::{ACTION_FEATURES, ActionFeature};
 pub use weights::Weights;

@@ -25,6 +25,8 @@ pub mod train;
 #[cfg(test)]
 mod test_side;
 
+pub use igroteka_nardy::Position;
+
 pub use evaluate::prepare;
 pub use luck::luck;
 pub use weights::count_evaluations;

@@ -24,3 +24,5 @@ pub mod train;
 mod two_player;
 mod ways;
 mod zobrist;
+
+pub use igroteka_quoridor::Position;

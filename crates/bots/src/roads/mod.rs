@@ -9,3 +9,5 @@ mod opponent;
 mod weights;
 
 pub mod train;
+
+pub use igroteka_roads::Position;

@@ -12,3 +12,5 @@ mod round;
 mod solo;
 mod table;
 mod tally;
+
+pub use igroteka_sudoku::Position;

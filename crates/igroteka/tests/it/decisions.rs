@@ -3,24 +3,25 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 /// Where each layer's tests are.
-const LAYERS: [(&str, &[&str]); 5] = [
-    (
-        "rules",
-        &["crates/game", "crates/quoridor", "crates/nardy", "crates/sudoku", "crates/metro", "crates/roads"],
-    ),
-    ("bots", &["crates/bots"]),
-    ("service", &["crates/server"]),
-    ("page", &["web"]),
-    ("print", &["crates/print"]),
-];
+fn layers() -> [(&'static str, Vec<String>); 5] {
+    let games = igroteka_catalog::kinds().into_iter().map(|kind| format!("crates/{}", kind.id()));
+    [
+        ("rules", games.chain(["crates/game".to_owned()]).collect()),
+        ("bots", vec!["crates/bots".to_owned()]),
+        ("service", vec!["crates/server".to_owned()]),
+        ("page", vec!["web".to_owned()]),
+        ("print", vec!["crates/print".to_owned()]),
+    ]
+}
 
 #[test]
 fn every_decision_has_a_test_that_names_it() {
     let decisions = decisions();
     let mut missing = Vec::new();
-    for (layer, homes) in LAYERS {
+    for (layer, homes) in layers() {
         let named: BTreeSet<String> =
             homes.iter().flat_map(|home| ids_named_in(&root().join(home))).collect();
         let owed = decisions.iter().filter(|(_, layers)| layers.iter().any(|other| other == layer));
@@ -32,7 +33,7 @@ fn every_decision_has_a_test_that_names_it() {
 #[test]
 fn every_test_that_names_a_decision_names_one_that_exists() {
     let decisions = decisions();
-    let homes = LAYERS.iter().flat_map(|(_, homes)| homes.iter()).map(|home| root().join(home));
+    let homes = layers().into_iter().flat_map(|(_, homes)| homes).map(|home| root().join(home));
     let unknown: BTreeSet<String> =
         homes.flat_map(|home| ids_named_in(&home)).filter(|id| !decisions.contains_key(id)).collect();
     assert!(unknown.is_empty(), "tests name decisions that nobody took: {unknown:?}");
@@ -53,13 +54,13 @@ fn names_are_recognised() {
 fn decisions() -> BTreeMap<String, Vec<String>> {
     let list =
         fs::read_to_string(root().join("docs/decisions.txt")).expect("the list of decisions is readable");
-    let mut decisions = BTreeMap::new();
+    let (mut decisions, known) = (BTreeMap::new(), layers());
     for line in list.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let mut words = line.split_whitespace();
         let (id, layers) = (words.next().expect("an id"), words.next().expect("layers"));
         let layers: Vec<String> = layers.split(',').map(str::to_owned).collect();
         for layer in &layers {
-            assert!(LAYERS.iter().any(|(known, _)| known == layer), "{id} names the unknown layer {layer}");
+            assert!(known.iter().any(|(known, _)| known == layer), "{id} names the unknown layer {layer}");
         }
         assert!(decisions.insert(id.to_owned(), layers).is_none(), "{id} is listed twice");
     }
@@ -108,7 +109,9 @@ fn page_test(line: &str) -> Option<&str> {
 }
 
 fn as_id(word: &str) -> Option<String> {
-    let number = word.strip_prefix(['G', 'Q', 'N', 'S', 'M', 'R'])?;
+    static LETTERS: LazyLock<BTreeSet<char>> =
+        LazyLock::new(|| decisions().keys().filter_map(|id| id.chars().next()).collect());
+    let number = word.strip_prefix(|letter| LETTERS.contains(&letter))?;
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| word.to_owned())
 }
