@@ -13,7 +13,9 @@ async function liesWrong(page: Page, laying: Laying): Promise<boolean> {
     return (await targetOf(page, laying).getAttribute('data-lays')) !== laying.tile;
 }
 
+/** Where to press, once the map has come to rest: it glides when a line grows. */
 async function middle(target: Locator): Promise<[number, number]> {
+    await (await target.elementHandle())?.waitForElementState('stable');
     const box = await target.boundingBox();
     if (!box) throw new Error('the end of the line is not to be seen');
     return [box.x + box.width / 2, box.y + box.height / 2];
