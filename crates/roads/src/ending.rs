@@ -11,11 +11,11 @@ use crate::{Position, Variant};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Ending {
-    /// The network can grow no further (R4, R12).
+    /// No square accepts any kind of card in the deck (R4, R12).
     Closed,
     /// Every card has been laid (R4, R11).
     AllLaid,
-    /// Variant 1: the player to move cannot lay (R4).
+    /// Variant 1: the network is open, but the player to move can lay none of the cards held (R4).
     Stuck,
     /// Variant 2: no square is left (R9).
     Full,
@@ -74,10 +74,6 @@ impl Position {
         }
         if self.can_lay(next) {
             return None;
-        }
-        let first_holds = self.first.is_some_and(|first| !self.hand(first).is_empty());
-        if first_holds && !self.can_lay(next.opponent()) {
-            return Some(Ending::Closed);
         }
         if self.hand(next).is_empty() && self.hand(next.opponent()).is_empty() {
             return Some(Ending::AllLaid);

@@ -216,7 +216,7 @@ impl igroteka_game::Setup for Setup {
         if variant == Variant::Duel && players != 2 {
             return Err(SetupError::impossible("players", "variant 1 is for two players"));
         }
-        let setup = Setup {
+        Ok(Setup {
             players,
             start: values.seat_or_lot("start", players)?,
             variant,
@@ -224,9 +224,7 @@ impl igroteka_game::Setup for Setup {
             aside: number("aside", 0),
             lanes: values.text("lanes").and_then(Lanes::from_word).unwrap_or(Lanes::Two),
             field: read_field(values, variant, players)?,
-        };
-        setup.covers_its_field()?;
-        Ok(setup)
+        })
     }
 
     fn values(&self) -> Values {
@@ -255,26 +253,6 @@ impl igroteka_game::Setup for Setup {
 
     fn with_start(self, seat: Seat) -> Setup {
         Setup { start: Some(seat), ..self }
-    }
-}
-
-impl Setup {
-    /// R8: in variant 2 the cards must be able to fill the field.
-    fn covers_its_field(&self) -> Result<(), SetupError> {
-        match self.field {
-            Some(field) if self.variant == Variant::Newspaper && self.cards_in_play() < field.squares() => {
-                Err(SetupError::impossible(
-                    "field",
-                    format!(
-                        "{} cards cannot cover the {} squares of a {field} field; take more cards a player or a \
-                         smaller field",
-                        self.cards_in_play(),
-                        field.squares(),
-                    ),
-                ))
-            }
-            _ => Ok(()),
-        }
     }
 }
 

@@ -265,9 +265,6 @@ impl Judge {
         if !self.board.accepts(&self.kinds) {
             return Some((vec![second], "closed"));
         }
-        if !can(0) && !can(1) && !self.hands[self.first].is_empty() {
-            return Some((vec![second], "closed"));
-        }
         if self.hands.iter().all(Vec::is_empty) {
             return Some((vec![self.first], "all_laid"));
         }

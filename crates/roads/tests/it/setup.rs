@@ -88,13 +88,14 @@ fn r8_any_size_from_4x4_to_24x16_can_be_set() {
 }
 
 #[test]
-fn r8_in_variant_2_the_cards_must_cover_the_squares() {
-    assert!(refused("newspaper", &[("cards", "20")]).contains("40 cards cannot cover the 48 squares"));
-    assert!(try_setup("newspaper", &[("cards", "20"), ("field", "5 8")]).is_ok());
-    assert!(refused("newspaper", &[("cards", "20"), ("field", "6 7")]).contains("smaller field"));
-    // Cards set aside do not count, and variant 3 does not ask.
-    assert!(try_setup("newspaper", &[("cards", "20"), ("aside", "8")]).is_err());
-    assert!(try_setup("pile", &[("cards", "20"), ("field", "24 16")]).is_ok());
+fn r8_the_cards_need_not_cover_the_field() {
+    for cards in ["20", "21", "22", "23"] {
+        for (players, squares) in [("2", 6 * 8), ("4", 12 * 8), ("6", 12 * 8)] {
+            let setup = setup("newspaper", &[("cards", cards), ("players", players)]);
+            assert_eq!(setup.field().map(Field::squares), Some(squares));
+        }
+    }
+    assert!(try_setup("newspaper", &[("cards", "20"), ("field", "24 16")]).is_ok());
 }
 
 #[test]

@@ -1,7 +1,11 @@
 import { isSeat, type GameSetup } from '../setup';
 
+const VARIANTS = ['duel', 'newspaper', 'pile'];
+
 const setup: GameSetup = {
     players: [2, 3, 4, 5, 6],
+    variant: ({ variant, lanes }) =>
+        `${VARIANTS[Number(variant) - 1] ?? 'duel'}${lanes === 'mixed' ? '-lanes' : ''}`,
     // R14: the first variant is for two, so more play with the newspaper.
     presetFor: (players) => (players > 2 ? { preset: 'newspaper', players } : {}),
     groups: [
@@ -23,13 +27,6 @@ const setup: GameSetup = {
             most: [24, 16],
         },
         start: { fits: isSeat },
-    },
-    // R8: in the second variant the cards must be able to fill the field.
-    objection({ variant, field, players, cards: each }) {
-        if (variant !== 2 || !Array.isArray(field)) return undefined;
-        const cards = Number(players) * Number(each);
-        const squares = Number(field[0]) * Number(field[1]);
-        return cards < squares ? { key: 'new-why-cover', values: { cards, squares } } : undefined;
     },
     hasDraws: ({ variant }) => variant === 1,
 };

@@ -61,7 +61,6 @@ fn setups_that_cannot_be() {
         ("roads", json!({"aside": 9})),
         ("roads", json!({"variant": 2, "field": [3, 8]})),
         ("roads", json!({"variant": 2, "field": [24, 17]})),
-        ("roads", json!({"variant": 2, "field": [24, 16]})),
         ("roads", json!({"variant": 2, "table": "unlimited"})),
     ];
     let running = [new("quoridor", &json!({"start": 1}))];
