@@ -52,6 +52,8 @@ pub struct Ask<'a, R: Rules> {
     pub record: &'a SeatRecord<R>,
     /// What that seat may do; at least one action.
     pub legal: &'a [R::Action],
+    /// Legal actions to be valued as closely as the chosen one, with as much of the budget.
+    pub compare: &'a [R::Action],
     /// What may be spent.
     pub budget: &'a Budget,
 }
@@ -65,6 +67,40 @@ pub struct Candidate<R: Rules> {
     pub value: f64,
     /// Expected points, in games that are played for more than a win.
     pub equity: Option<f64>,
+    /// Whether the value is only an upper bound: the action was looked at just closely enough to see that it is not
+    /// better than the chosen one. Never for the chosen action, nor for those of [`Ask::compare`].
+    pub is_bound: bool,
+    /// The standard error of the value, where it is the mean of sampled games.
+    pub error: Option<f64>,
+}
+
+impl<R: Rules> Candidate<R> {
+    /// An action with the value that was found for it.
+    pub fn new(action: R::Action, value: f64) -> Candidate<R> {
+        Candidate { action, value, equity: None, is_bound: false, error: None }
+    }
+
+    /// The same with expected points.
+    #[must_use]
+    pub fn with_equity(self, equity: f64) -> Candidate<R> {
+        Candidate { equity: Some(equity), ..self }
+    }
+
+    /// The same with the standard error of its value.
+    #[must_use]
+    pub fn with_error(self, error: f64) -> Candidate<R> {
+        Candidate { error: Some(error), ..self }
+    }
+
+    /// The same action with a value that is at most this one and at most that of the chosen action.
+    #[must_use]
+    pub fn bounded_by(mut self, chosen: &Candidate<R>) -> Candidate<R> {
+        self.value = self.value.min(chosen.value);
+        self.equity = self.equity.zip(chosen.equity).map(|(own, best)| own.min(best));
+        self.is_bound = true;
+        self.error = None;
+        self
+    }
 }
 
 /// A bot's answer.
@@ -101,7 +137,21 @@ pub trait Bot<R: Rules>: Send {
 /// # Panics
 /// If the seat is not to act.
 pub fn ask<R: Rules>(bot: &mut dyn Bot<R>, game: &Game<R>, seat: Seat, budget: &Budget) -> Advice<R> {
+    ask_comparing(bot, game, seat, &[], budget)
+}
+
+/// The same, and values these actions as closely as the chosen one.
+///
+/// # Panics
+/// If the seat is not to act.
+pub fn ask_comparing<R: Rules>(
+    bot: &mut dyn Bot<R>,
+    game: &Game<R>,
+    seat: Seat,
+    compare: &[R::Action],
+    budget: &Budget,
+) -> Advice<R> {
     let (view, record, legal) = (game.view(Some(seat)), game.seat_record(Some(seat)), game.legal(seat));
     assert!(!legal.is_empty(), "seat {seat} has nothing to decide");
-    bot.choose(&Ask { seat, view: &view, record: &record, legal: &legal, budget })
+    bot.choose(&Ask { seat, view: &view, record: &record, legal: &legal, compare, budget })
 }

@@ -5,6 +5,7 @@
 //! [`Player`] names who plays – `level5`, `house`, `greedy` – and [`arena`] lets two of them meet.
 
 mod ask;
+mod compare;
 mod judge;
 mod one_move;
 mod opponent;
@@ -22,7 +23,7 @@ pub mod quoridor;
 pub mod roads;
 pub mod sudoku;
 
-pub use ask::{Advice, Ask, Bot, Budget, Candidate, ask};
+pub use ask::{Advice, Ask, Bot, Budget, Candidate, ask, ask_comparing};
 pub use judge::Judge;
 pub use one_move::{OneMove, one_move};
 pub use opponent::{AtLevel, Opponent};

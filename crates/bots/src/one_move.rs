@@ -19,10 +19,15 @@ pub fn one_move<R: Judge>(ask: &Ask<'_, R>) -> Advice<R> {
     let mut source = Stream::new(ask.budget.seed);
     let worlds: Vec<Game<R>> = (0..R::WORLDS).filter_map(|_| ask.record.sample_game(&mut source)).collect();
     let attentive = source.below(Budget::MAX_LEVEL.into()) < ask.budget.level.into();
-    let considered = match worlds.first() {
+    let mut considered = match worlds.first() {
         Some(world) => world.position().sensible(ask.seat, ask.legal, attentive),
         None => ask.legal.to_vec(),
     };
+    for action in ask.compare {
+        if !considered.contains(action) {
+            considered.push(action.clone());
+        }
+    }
     let mut candidates: Vec<Candidate<R>> =
         considered.into_iter().map(|action| look_ahead(action, ask, &worlds)).collect();
     // A stable sort: among equally good actions the first one wins, so the answer is deterministic.
@@ -45,5 +50,6 @@ fn look_ahead<R: Judge>(action: R::Action, ask: &Ask<'_, R>, worlds: &[Game<R>])
     let mean = |values: Vec<f64>| values.iter().sum::<f64>() / values.len().max(1) as f64;
     let value = mean(after.iter().map(|position| position.expectation(ask.seat)).collect());
     let equities: Option<Vec<f64>> = after.iter().map(|position| position.equity(ask.seat)).collect();
-    Candidate { action, value, equity: equities.filter(|equities| !equities.is_empty()).map(mean) }
+    let equity = equities.filter(|equities| !equities.is_empty()).map(mean);
+    Candidate { equity, ..Candidate::new(action, value) }
 }

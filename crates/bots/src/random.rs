@@ -11,7 +11,7 @@ pub struct Random;
 impl<R: Rules> Bot<R> for Random {
     fn choose(&mut self, ask: &Ask<'_, R>) -> Advice<R> {
         let action = Stream::new(ask.budget.seed).pick(ask.legal).clone();
-        let candidates = vec![Candidate { action: action.clone(), value: 0.5, equity: None }];
+        let candidates = vec![Candidate::new(action.clone(), 0.5)];
         Advice { candidates, depth: 0, nodes: 0, line: vec![action] }
     }
 }

@@ -10,7 +10,12 @@ use crate::{Code, Refusal};
 /// Advice about a game of any kind.
 pub trait Advising {
     /// What the house bot would do on `seat`, by what that seat may know.
-    fn best(&self, seat: Seat, budget: &Budget) -> Result<Advice, Refusal>;
+    fn best(&self, seat: Seat, budget: &Budget) -> Result<Advice, Refusal> {
+        self.best_comparing(seat, &[], budget)
+    }
+
+    /// The same, and values these actions as closely as the chosen one.
+    fn best_comparing(&self, seat: Seat, compare: &[String], budget: &Budget) -> Result<Advice, Refusal>;
 
     /// The leaves `depth` actions away, lots settled for seat 1.
     fn perft(&self, depth: u32) -> Result<u64, Refusal>;
@@ -40,6 +45,12 @@ pub struct Candidate {
     pub action: String,
     /// The expected result: 1 a win, 0 a loss.
     pub value: f64,
+    /// Whether the value is only an upper bound.
+    #[serde(rename = "bound", skip_serializing_if = "std::ops::Not::not")]
+    pub is_bound: bool,
+    /// The standard error of the value, where it is the mean of sampled games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<f64>,
 }
 
 impl Advice {
@@ -58,6 +69,8 @@ impl<R: Rules> From<igroteka_bots::Advice<R>> for Advice {
             equity: candidate.equity,
             action: candidate.action.to_string(),
             value: candidate.value,
+            is_bound: candidate.is_bound,
+            error: candidate.error,
         };
         Advice {
             candidates: advice.candidates.iter().map(candidate).collect(),
@@ -82,7 +95,7 @@ impl Serialize for Advice {
             nodes: u64,
             value: f64,
         }
-        let Candidate { equity, action, value } = self.chosen();
+        let Candidate { equity, action, value, .. } = self.chosen();
         let fields = Fields {
             candidates: &self.candidates,
             depth: self.depth,
@@ -97,20 +110,38 @@ impl Serialize for Advice {
 }
 
 impl<R: Opponent> Advising for OwnGame<R> {
-    fn best(&self, seat: Seat, budget: &Budget) -> Result<Advice, Refusal> {
+    fn best_comparing(&self, seat: Seat, compare: &[String], budget: &Budget) -> Result<Advice, Refusal> {
         let legal = self.game.legal(seat);
         if legal.is_empty() {
             let code = if self.game.turn() == Turn::Over { Code::GameOver } else { Code::NotYourTurn };
             return Err(Refusal::new(code, format!("seat {seat} has nothing to decide now")));
         }
         let (view, record) = (self.game.view(Some(seat)), self.game.seat_record(Some(seat)));
-        Ok(R::advise(&Ask { seat, view: &view, record: &record, legal: &legal, budget }).into())
+        let compare = (compare.iter().enumerate())
+            .map(|(place, text)| self.legal_action(seat, text, &legal).map_err(|refusal| refusal.at(place)))
+            .collect::<Result<Vec<_>, _>>()?;
+        Ok(R::advise(&Ask { seat, view: &view, record: &record, legal: &legal, compare: &compare, budget })
+            .into())
     }
 
     fn perft(&self, depth: u32) -> Result<u64, Refusal> {
         let mut position = self.game.position().clone();
         position.settle_lots();
         Ok(perft(&position, depth)?)
+    }
+}
+
+impl<R: Opponent> OwnGame<R> {
+    /// Reads one of the legal actions.
+    fn legal_action(&self, seat: Seat, text: &str, legal: &[R::Action]) -> Result<R::Action, Refusal> {
+        let action =
+            self.game.position().read_action(seat, text).map_err(|error| Refusal::bad_move(&error))?;
+        if !legal.contains(&action) {
+            self.game.clone().act(seat, action.clone())?;
+            // Legal, but not one to choose among, such as resigning.
+            return Err(Refusal::new(Code::IllegalMove, format!("`{action}` has no value of its own")));
+        }
+        Ok(action)
     }
 }
 
@@ -123,8 +154,10 @@ mod tests {
     /// What programs read: the line protocol's answer to `best`.
     #[test]
     fn advice_keeps_its_json() {
-        let candidate =
-            |action, value, equity| igroteka_bots::Candidate::<Position> { action, value, equity };
+        let candidate = |action, value, equity| igroteka_bots::Candidate::<Position> {
+            equity,
+            ..igroteka_bots::Candidate::new(action, value)
+        };
         let advice = |candidates| igroteka_bots::Advice::<Position> {
             candidates,
             depth: 3,

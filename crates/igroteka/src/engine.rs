@@ -55,6 +55,9 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     }
 }
 
+/// How many moves `best` compares: each takes as long as the chosen one.
+const MAX_COMPARED: usize = 16;
+
 /// The game that is being talked about.
 #[derive(Default)]
 struct Engine {
@@ -186,14 +189,18 @@ impl Table {
         if best.time_ms.is_some_and(|time| time > 3_600_000) {
             return bad("`time_ms` is at most an hour");
         }
+        if best.compare.len() > MAX_COMPARED {
+            return bad("at most 16 moves are compared");
+        }
         let budget = Budget {
             time: best.time_ms.map(Duration::from_millis),
+            nodes: best.nodes,
             level: best.level,
             threads: best.threads,
             seed: self.game.seq() as u64,
             ..Budget::default()
         };
-        let advice = self.game.best(self.seat_or_mover(best.seat)?, &budget)?;
+        let advice = self.game.best_comparing(self.seat_or_mover(best.seat)?, &best.compare, &budget)?;
         Ok(json!(advice))
     }
 

@@ -94,6 +94,12 @@ pub struct Best {
     pub level: u8,
     #[serde(default = "one_thread")]
     pub threads: u32,
+    /// How many positions may be looked at.
+    #[serde(default)]
+    pub nodes: Option<u64>,
+    /// Moves to be valued as closely as the chosen one.
+    #[serde(default)]
+    pub compare: Vec<String>,
 }
 
 /// Reads one line.

@@ -15,7 +15,7 @@ impl Bot<Position> for Greedy {
             let line = ask.view.lines.iter().find(|seen| seen.line == line);
             line.map_or((0, 0), |line| (line.tiles.len(), line.length))
         });
-        let candidate = Candidate { action: best, value: 0.5, equity: None };
+        let candidate = Candidate::new(best, 0.5);
         Advice { candidates: vec![candidate], depth: 1, nodes: 1, line: vec![best] }
     }
 }

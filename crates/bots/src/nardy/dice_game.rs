@@ -94,8 +94,9 @@ mod tests {
         let board = Board { own, other: side(&[(3, 1)]) };
         for lookahead in [Lookahead::Full(1), Lookahead::Full(2), Lookahead::Rollout { games: 360, plies: 3 }]
         {
-            let probabilities =
+            let estimate =
                 search.look_ahead(&board, lookahead, &Utility::WIN).expect("the budget is endless");
+            let probabilities = estimate.probabilities;
             assert!(
                 probabilities.win > 0.005 && probabilities.win < 14.0 / 36.0,
                 "{lookahead:?}: {probabilities:?}"

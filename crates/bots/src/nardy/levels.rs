@@ -30,8 +30,13 @@ pub(crate) const TWO_PLY: Level = Level { stages: &[NEXT_THROW, THROW_AFTER], ..
 /// Games of a few throws after the opponent's.
 pub(crate) const ROLLOUT: Level = Level { stages: &[NEXT_THROW, GAMES], ..ZERO_PLY };
 
+/// As far as there is time: two throws in the usual time, three in a second, four in ten.
+const LONG: &[Stage] = &[NEXT_THROW, THROW_AFTER, THIRD_THROW, FOURTH_THROW];
+
 const NEXT_THROW: Stage = Stage { lookahead: Lookahead::Full(1), keep: 10, margin: 0.20 };
 const THROW_AFTER: Stage = Stage { lookahead: Lookahead::Full(2), keep: 6, margin: 0.08 };
+const THIRD_THROW: Stage = Stage { lookahead: Lookahead::Full(3), keep: 4, margin: 0.05 };
+const FOURTH_THROW: Stage = Stage { lookahead: Lookahead::Full(4), keep: 3, margin: 0.04 };
 const GAMES: Stage = Stage { lookahead: Lookahead::Rollout { games: 108, plies: 7 }, keep: 5, margin: 0.08 };
 
 impl Level {
@@ -42,7 +47,7 @@ impl Level {
             2 => Level { misjudges: 0.42, ..ZERO_PLY },
             3 => Level { misjudges: 0.27, ..ZERO_PLY },
             4 => Level { misjudges: 0.14, ..ZERO_PLY },
-            5.. => Level { time: Duration::from_millis(250), ..TWO_PLY },
+            5.. => Level { stages: LONG, time: Duration::from_millis(250), ..ZERO_PLY },
         }
     }
 

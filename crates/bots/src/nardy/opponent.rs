@@ -12,7 +12,8 @@ use super::evaluate::{Accumulator, Evaluator, Nets};
 use super::levels::{Level, ONE_PLY, ROLLOUT, TWO_PLY, ZERO_PLY};
 use super::probabilities::Probabilities;
 use super::stakes::Stakes;
-use crate::search::expectimax::Search;
+use crate::compare::bound;
+use crate::search::expectimax::{RankedPlay, Search};
 use crate::search_threads::SearchThreads;
 use crate::{Advice, Ask, Bot, Candidate, OneMove, Opponent, SearchLimits, one_move};
 
@@ -81,7 +82,7 @@ impl Thinker {
         match position.phase() {
             _ if position.resignation_on_offer().is_some() => thought.answer_resignation(ask.legal),
             Phase::Decide(_) | Phase::Answer(_) => thought.turn_the_cube(ask.legal, &mut source),
-            _ => thought.play(ask.legal, &mut source),
+            _ => thought.play(ask, &mut source),
         }
     }
 }
@@ -97,23 +98,29 @@ struct Thought<'a> {
 
 impl Thought<'_> {
     /// Chooses what to do with a throw.
-    fn play(&self, legal: &[Action], source: &mut Stream) -> Advice<Position> {
+    fn play(&self, ask: &Ask<'_, Position>, source: &mut Stream) -> Advice<Position> {
+        let legal = ask.legal;
+        let compare: Vec<usize> =
+            ask.compare.iter().filter_map(|action| legal.iter().position(|other| other == action)).collect();
         let before = Board::of(self.position, self.seat);
         let plays: Vec<Board> = legal.iter().map(|action| self.after(action)).collect();
         let utility = self.stakes.utility(self.position.cube());
-        let mut ranked = self.search.rank(&before, &plays, &utility, self.level.stages);
+        let mut ranked = self.search.rank(&before, &plays, &utility, self.level.stages, &compare);
         if self.level.misjudges > 0.0 {
             for play in &mut ranked {
                 play.worth += self.level.error(&legal[play.index], source);
             }
             ranked.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         }
-        let candidates = ranked.iter().map(|play| Candidate {
-            action: legal[play.index],
-            value: play.probabilities.win.into(),
-            equity: Some(self.points(&play.probabilities)),
-        });
-        self.advice(candidates.collect(), ranked[0].plies + 1)
+        let candidate = |play: &RankedPlay<Probabilities>| {
+            let candidate = Candidate::new(legal[play.index], play.probabilities.win.into());
+            // The error is known for the utility: a win instead of a loss is two of its units, and one of value.
+            let error = play.error.map(|error| f64::from(error) / 2.0);
+            Candidate { error, ..candidate.with_equity(self.points(&play.probabilities)) }
+        };
+        let mut candidates: Vec<Candidate<Position>> = ranked.iter().map(candidate).collect();
+        bound(&mut candidates, |place| ranked[place].stages == ranked[0].stages);
+        self.advice(candidates, ranked[0].plies + 1)
     }
 
     fn after(&self, action: &Action) -> Board {
@@ -136,10 +143,9 @@ impl Thought<'_> {
             _ => decision.wait,
         };
         let win = if doubler == self.seat { probabilities.win } else { 1.0 - probabilities.win };
-        let candidates = legal.iter().map(|action| Candidate {
-            action: *action,
-            value: if *action == Action::Drop { 0.0 } else { win.into() },
-            equity: Some(worth(action)),
+        let candidates = legal.iter().map(|action| {
+            let value = if *action == Action::Drop { 0.0 } else { win.into() };
+            Candidate::new(*action, value).with_equity(worth(action))
         });
         self.advice(best_first(candidates.collect()), plies)
     }
@@ -157,10 +163,8 @@ impl Thought<'_> {
             (1.0 - probabilities.win, self.stakes.flip(decision.wait))
         };
         let candidates = legal.iter().map(|action| match action {
-            Action::Accept => {
-                Candidate { action: *action, value: 1.0, equity: Some(self.stakes.value(offered * cube)) }
-            }
-            _ => Candidate { action: *action, value: win.into(), equity: Some(playing_on) },
+            Action::Accept => Candidate::new(*action, 1.0).with_equity(self.stakes.value(offered * cube)),
+            _ => Candidate::new(*action, win.into()).with_equity(playing_on),
         });
         self.advice(best_first(candidates.collect()), plies)
     }
@@ -172,7 +176,8 @@ impl Thought<'_> {
         let lookaheads = self.level.stages.iter().map(|stage| stage.lookahead);
         // The deepest lookahead that the budget allows; the static evaluation if it allows none.
         let looks = lookaheads.map_while(|lookahead| {
-            Some((self.search.look_ahead(&board, lookahead, &utility)?, lookahead.plies()))
+            let estimate = self.search.look_ahead(&board, lookahead, &utility)?;
+            Some((estimate.probabilities, lookahead.plies()))
         });
         looks.last().unwrap_or_else(|| {
             let evaluator = self.search.game;

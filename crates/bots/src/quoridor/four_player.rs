@@ -11,6 +11,8 @@ use super::rollout_policy::{self, Plan};
 use super::squares::squares_of;
 use super::ways::Ways;
 use crate::SearchLimits;
+use crate::compare::keep_also;
+use crate::search::lazy_smp::RootMoves;
 use crate::search_threads::SearchThreads;
 
 /// A chance above this is a win if the others do as they are thought to.
@@ -22,30 +24,43 @@ const FENCE_WEIGHT: f32 = 0.28;
 /// To be one turn nearer to moving.
 const TURN_WEIGHT: f32 = 0.12;
 
-/// Looks deeper and deeper; the actions with the chances of the player to move, best first, and the depth reached.
+/// What a search found.
+pub(super) struct Found {
+    /// The actions with the chances of the player to move, the best first.
+    pub actions: Vec<(MoveCode, f32)>,
+    /// How many of them were looked at as far as the best one.
+    pub compared: usize,
+    pub depth: u32,
+}
+
+/// Looks deeper and deeper.
 pub(super) fn search(
     board: &Board,
-    legal: &[MoveCode],
+    RootMoves { legal, compare }: RootMoves<'_>,
     deepest: u32,
     noise: Option<EvalNoise>,
     threads: &SearchThreads,
     limits: &SearchLimits,
-) -> (Vec<(MoveCode, f32)>, u32) {
+) -> Found {
     let mut order: Vec<(MoveCode, f32)> =
         promising_moves(&mut board.clone(), usize::MAX).into_iter().map(|code| (code, 0.0)).collect();
     order.retain(|(code, _)| legal.contains(code));
     let missing = legal.iter().filter(|code| !order.iter().any(|(known, _)| known == *code));
     let missing: Vec<MoveCode> = missing.copied().collect();
     order.extend(missing.into_iter().map(|code| (code, 0.0)));
-    let mut reached = 0;
+    // Even if there is time for a few only, those to be compared are among them.
+    keep_also(&mut order, 1, |(code, _)| compare.contains(code));
+    let (mut reached, mut compared) = (0, 0);
     for depth in 1..=deepest {
-        // Everything is looked at once; then those that looked best, again and again.
+        // Everything is looked at once; then those that looked best, again and again, and those to be compared.
         let width = if depth <= 1 { order.len() } else { ROOT_WIDTH.min(order.len()) };
+        let width = keep_also(&mut order, width, |(code, _)| compare.contains(code));
         let favourite = order[0].0;
         // What an action brings does not depend on the others, so each thread takes some.
         let parts = threads.run(limits, |worker| {
             let mut search = FourPlayerSearch::new(board.clone(), worker.limits, noise);
-            let seen = search.evaluate_moves(&order[..width], worker.strided(width), depth);
+            let seen =
+                search.evaluate_moves(&order[..width], worker.strided(width), depth, compare.is_empty());
             (seen, search.stopped)
         });
         let stopped = parts.iter().any(|&(_, stopped)| stopped);
@@ -53,10 +68,12 @@ pub(super) fn search(
         seen.sort_by_key(|&(place, _)| place);
         let mut seen: Vec<(MoveCode, f32)> =
             seen.into_iter().map(|(place, chance)| (order[place].0, chance)).collect();
-        // An unfinished round counts if it has looked at the old favourite.
-        if !seen.iter().any(|&(code, _)| code == favourite || depth == 1) {
+        // An unfinished round counts if it has looked at the old favourite, and if nothing is to be compared.
+        let counts = seen.iter().any(|&(code, _)| code == favourite) && (!stopped || compare.is_empty());
+        if !counts && depth > 1 {
             break;
         }
+        compared = seen.len();
         // A stable sort: equals keep their order.
         seen.sort_by(|a, b| b.1.total_cmp(&a.1));
         order.retain(|(code, _)| !seen.iter().any(|(known, _)| known == code));
@@ -69,7 +86,7 @@ pub(super) fn search(
             break;
         }
     }
-    (order, reached)
+    Found { actions: order, compared, depth: reached }
 }
 
 /// A search among several players. Its memory grows with its depth alone.
@@ -89,12 +106,14 @@ impl<'a> FourPlayerSearch<'a> {
         FourPlayerSearch { board, limits, root_seat, noise, rollouts: noise.is_none(), stopped: false }
     }
 
-    /// Looks at the actions in these places, until one wins or the search is over; the asker's chance for each place.
+    /// Looks at the actions in these places, until the search is over or, with `stop_at_win`, one wins; the asker's
+    /// chance for each place.
     fn evaluate_moves(
         &mut self,
         actions: &[(MoveCode, f32)],
         places: impl Iterator<Item = usize>,
         depth: u32,
+        stop_at_win: bool,
     ) -> Vec<(usize, f32)> {
         let mut seen = Vec::new();
         for place in places {
@@ -107,7 +126,7 @@ impl<'a> FourPlayerSearch<'a> {
                 break;
             }
             seen.push((place, chance));
-            if chance > WON {
+            if stop_at_win && chance > WON {
                 break;
             }
         }

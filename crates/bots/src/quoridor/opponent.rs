@@ -14,8 +14,9 @@ use super::net::Net;
 use super::opening::Book;
 use super::two_player::TwoPlayerGame;
 use super::{four_player, move_code, race, repetition};
+use crate::compare::bound;
 use crate::judge::lead;
-use crate::search::lazy_smp;
+use crate::search::lazy_smp::{self, RootMoves};
 use crate::search::perfect_info::PROVED;
 use crate::search_threads::SearchThreads;
 use crate::{Advice, Ask, Bot, Budget, Candidate, OneMove, Opponent, SearchLimits, one_move};
@@ -62,12 +63,15 @@ pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>, book: Option<&B
     let noise = (level.eval_noise > 0).then(|| EvalNoise { seed: source.bits(), max: level.eval_noise });
     let legal: Vec<MoveCode> =
         ask.legal.iter().filter_map(|&action| move_code::from_action(action)).collect();
-    let noticed = noticed(&board, &legal, level.overlooks, &mut source);
+    let compare: Vec<MoveCode> =
+        ask.compare.iter().filter_map(|&action| move_code::from_action(action)).collect();
+    let mut noticed = noticed(&board, &legal, level.overlooks, &mut source);
+    noticed.extend(compare.iter().filter(|&code| !noticed.contains(code)).copied().collect::<Vec<_>>());
     let threads = || SearchThreads::new(ask.budget);
     if board.players > 2 {
-        let (actions, depth) =
-            four_player::search(&board, &noticed, level.depth.div_ceil(2), noise, &threads(), &limits);
-        return several(&actions, depth, limits.nodes());
+        let root = RootMoves { legal: &noticed, compare: &compare };
+        let found = four_player::search(&board, root, level.depth.div_ceil(2), noise, &threads(), &limits);
+        return several(&found, limits.nodes());
     }
     let (net, book) = (net.filter(|_| level.net), book.filter(|_| noise.is_none()));
     if noise.is_none()
@@ -75,24 +79,29 @@ pub(super) fn answer(ask: &Ask<'_, Position>, net: Option<&Net>, book: Option<&B
         && let Some(actions) = race::solve(&board, &noticed)
     {
         let line: Vec<MoveCode> = actions.iter().take(1).map(|&(code, _)| code).collect();
-        return advice(&actions, 1, limits.nodes(), &line);
+        return advice(&actions, |_| true, 1, limits.nodes(), &line);
     }
     let game = || TwoPlayerGame::new(board.clone()).with_noise(noise).with_net(net);
-    let found = lazy_smp::search(&threads(), &limits, table_bits(ask.budget), game, &noticed, level.depth);
-    let mut advice = advice(&found.actions, found.depth, limits.nodes(), &found.line);
-    let book = book.filter(|_| limits.nodes() < BOOK_MAX_NODES);
+    let root = RootMoves { legal: &noticed, compare: &compare };
+    let found = lazy_smp::search(&threads(), &limits, table_bits(ask.budget), game, root, level.depth);
+    let is_exact = |code: MoveCode| compare.contains(&code);
+    let mut advice = advice(&found.actions, is_exact, found.depth, limits.nodes(), &found.line);
+    let book = book.filter(|_| limits.nodes() < BOOK_MAX_NODES && compare.is_empty());
     if let Some(known) = book.and_then(|book| book.choose(&board, &mut source)) {
         prefer(&mut advice, move_code::to_action(known));
     }
     advice
 }
 
-/// Puts the book move first. The values of the actions stay as they are.
+/// Puts the book move first.
 fn prefer(advice: &mut Advice<Position>, known: Action) {
     let Some(place) = advice.candidates.iter().position(|candidate| candidate.action == known) else {
         return;
     };
     if place > 0 {
+        // The book knows it to be at least as good as what the search found.
+        let best = &advice.candidates[0];
+        advice.candidates[place] = Candidate::new(known, best.value);
         advice.candidates[..=place].rotate_right(1);
         advice.line = vec![known];
     }
@@ -108,29 +117,34 @@ fn table_bits(budget: &Budget) -> u32 {
     }
 }
 
-fn advice(actions: &[(MoveCode, i32)], depth: u32, nodes: u64, line: &[MoveCode]) -> Advice<Position> {
+/// The advice of a search. Values of other actions than the first are upper bounds, unless `is_exact` says otherwise.
+fn advice(
+    actions: &[(MoveCode, i32)],
+    is_exact: impl Fn(MoveCode) -> bool,
+    depth: u32,
+    nodes: u64,
+    line: &[MoveCode],
+) -> Advice<Position> {
     let value = |value: i32| match value {
         _ if value > PROVED => 1.0,
         _ if value < -PROVED => 0.0,
         _ => lead(f64::from(value), SCALE.into()),
     };
-    let candidates = actions.iter().map(|&(action, worth)| Candidate {
-        action: move_code::to_action(action),
-        value: value(worth),
-        equity: None,
-    });
+    let all = actions.iter();
+    let mut candidates: Vec<Candidate<Position>> =
+        all.map(|&(action, worth)| Candidate::new(move_code::to_action(action), value(worth))).collect();
+    bound(&mut candidates, |place| is_exact(actions[place].0));
     let line = line.iter().map(|&action| move_code::to_action(action)).collect();
-    Advice { candidates: candidates.collect(), depth, nodes, line }
+    Advice { candidates, depth, nodes, line }
 }
 
-fn several(actions: &[(MoveCode, f32)], depth: u32, nodes: u64) -> Advice<Position> {
-    let candidates = actions.iter().map(|&(action, chance)| Candidate {
-        action: move_code::to_action(action),
-        value: f64::from(chance),
-        equity: None,
-    });
-    let line = actions.iter().take(1).map(|&(action, _)| move_code::to_action(action)).collect();
-    Advice { candidates: candidates.collect(), depth, nodes, line }
+fn several(found: &four_player::Found, nodes: u64) -> Advice<Position> {
+    let all = found.actions.iter();
+    let mut candidates: Vec<Candidate<Position>> =
+        all.map(|&(action, chance)| Candidate::new(move_code::to_action(action), chance.into())).collect();
+    bound(&mut candidates, |place| place < found.compared);
+    let line = candidates.iter().take(1).map(|candidate| candidate.action).collect();
+    Advice { candidates, depth: found.depth, nodes, line }
 }
 
 /// The actions that a level considers which overlooks this percentage of the fences. Steps are never overlooked, and of

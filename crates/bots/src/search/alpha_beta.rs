@@ -51,7 +51,8 @@ const HISTORY_LIMIT: i32 = 8_192;
 /// What a search found.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
-    /// The root's actions with their values, the best one first. Those behind it have bounds of their values.
+    /// The root's actions with their values, the best one first. Those behind it have upper bounds of their values,
+    /// unless they were to be compared.
     pub actions: Vec<(u16, i32)>,
     pub depth: u32,
     pub line: Vec<u16>,
@@ -65,6 +66,8 @@ pub(crate) struct Search<'a, G: PerfectInfoGame> {
     history: [Vec<i32>; 2],
     killers: [[u16; 2]; MAX_PLY],
     move_lists: Vec<Vec<ScoredMove>>,
+    /// The root's actions that get an exact value, whether or not they are the best.
+    compare: &'a [u16],
     stopped: bool,
 }
 
@@ -77,8 +80,15 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
             history: [vec![0; G::ACTIONS], vec![0; G::ACTIONS]],
             killers: [[u16::MAX; 2]; MAX_PLY],
             move_lists: (0..MAX_PLY).map(|_| Vec::new()).collect(),
+            compare: &[],
             stopped: false,
         }
+    }
+
+    /// The same search, with an exact value for these actions too.
+    #[must_use]
+    pub fn comparing(self, compare: &'a [u16]) -> Search<'a, G> {
+        Search { compare, ..self }
     }
 
     /// Iterative deepening: searches these actions deeper and deeper until the limits stop it, the last of `depths` is
@@ -107,8 +117,10 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
                 }
             }
             // Even an unfinished iteration counts: it has searched the old best action deeper, and may have found a
-            // better one.
-            found.actions.clone_from(&root);
+            // better one. But values that are compared must come from the same depth.
+            if !self.stopped || self.compare.is_empty() || found.depth == 0 {
+                found.actions.clone_from(&root);
+            }
             if self.stopped {
                 break;
             }
@@ -151,7 +163,9 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
                 continue;
             }
             let mut value;
-            if place == 0 {
+            if self.compare.contains(&action) {
+                value = -self.search(depth - 1, -beta, WIN * 2, 1, true);
+            } else if place == 0 {
                 value = -self.search(depth - 1, -beta, -alpha, 1, true);
             } else {
                 // Late-move reductions.

@@ -5,6 +5,7 @@ use igroteka_game::{Source, Stream};
 
 use super::dice_game::DiceGame;
 use crate::SearchLimits;
+use crate::compare::keep_also;
 use crate::search_threads::SearchThreads;
 
 /// A way to look ahead.
@@ -51,6 +52,18 @@ pub(crate) struct RankedPlay<O> {
     pub worth: f32,
     /// How many throws were looked ahead.
     pub plies: u32,
+    /// How many stages it went through; values of the same stage can be compared.
+    pub stages: usize,
+    /// The standard error of `worth`, where games were sampled.
+    pub error: Option<f32>,
+}
+
+/// What looking ahead found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Estimate<O> {
+    pub probabilities: O,
+    /// The standard error of their worth, where games were sampled.
+    pub error: Option<f32>,
 }
 
 /// Looks ahead until its budget is spent.
@@ -63,27 +76,31 @@ pub(crate) struct Search<'a, G: DiceGame> {
 
 impl<G: DiceGame> Search<'_, G> {
     /// Ranks the plays on a board by the boards they lead to, the opponent to throw; the best first. Each stage looks
-    /// further at fewer plays. Every play is always evaluated statically.
+    /// further at fewer plays, but always at those to `compare`. Every play is always evaluated statically.
     pub fn rank(
         &self,
         before: &G::Board,
         plays: &[G::Board],
         utility: &G::Utility,
         stages: &[Stage],
+        compare: &[usize],
     ) -> Vec<RankedPlay<G::Probabilities>> {
         let mut accumulator = self.game.accumulator_before_plays(before);
         let mut ranked: Vec<RankedPlay<G::Probabilities>> = (plays.iter().enumerate())
             .map(|(index, board)| {
                 self.limits.count_node();
                 let probabilities = G::flipped(self.game.evaluate(&mut accumulator, board));
-                RankedPlay { index, probabilities, worth: G::worth(utility, &probabilities), plies: 0 }
+                let worth = G::worth(utility, &probabilities);
+                RankedPlay { index, probabilities, worth, plies: 0, stages: 0, error: None }
             })
             .collect();
         sort(&mut ranked);
         for stage in stages {
             let least = ranked[0].worth - stage.margin;
             let kept = ranked.iter().take(stage.keep).take_while(|play| play.worth >= least).count();
-            if kept < 2 || !self.deepen(&mut ranked[..kept], plays, utility, stage.lookahead) {
+            let kept = keep_also(&mut ranked, kept, |play| compare.contains(&play.index));
+            let least_reached = if compare.is_empty() { 2 } else { kept };
+            if kept < 2 || !self.deepen(&mut ranked[..kept], plays, utility, stage.lookahead, least_reached) {
                 break;
             }
         }
@@ -91,36 +108,39 @@ impl<G: DiceGame> Search<'_, G> {
     }
 
     /// Evaluates these plays again, looking further. Plays that the budget did not reach are ranked behind those it
-    /// did; a single result is ignored. Answers whether to go on.
+    /// did; fewer results than `least_reached` are ignored. Answers whether to go on.
     fn deepen(
         &self,
         ranked: &mut [RankedPlay<G::Probabilities>],
         plays: &[G::Board],
         utility: &G::Utility,
         lookahead: Lookahead,
+        least_reached: usize,
     ) -> bool {
         let (game, threads, theirs) = (self.game, self.threads, G::opposed(utility));
         let before: &[RankedPlay<G::Probabilities>] = ranked;
-        let parts = threads.run(self.limits, |worker| -> Vec<(usize, G::Probabilities)> {
+        let parts = threads.run(self.limits, |worker| -> Vec<(usize, Estimate<G::Probabilities>)> {
             let search = Search { game, limits: worker.limits, threads };
             let ahead = |place: usize| search.look_ahead(&plays[before[place].index], lookahead, &theirs);
-            worker.strided(before.len()).map_while(|place| Some((place, G::flipped(ahead(place)?)))).collect()
+            worker.strided(before.len()).map_while(|place| Some((place, ahead(place)?))).collect()
         });
-        let reached: Vec<(usize, G::Probabilities)> = parts.into_iter().flatten().collect();
-        if reached.len() < 2 {
+        let reached: Vec<(usize, Estimate<G::Probabilities>)> = parts.into_iter().flatten().collect();
+        if reached.len() < least_reached {
             return false;
         }
-        for &(place, probabilities) in &reached {
-            let index = ranked[place].index;
-            ranked[place] = RankedPlay {
-                index,
+        for &(place, estimate) in &reached {
+            let probabilities = G::flipped(estimate.probabilities);
+            let play = &mut ranked[place];
+            *play = RankedPlay {
+                index: play.index,
                 probabilities,
                 worth: G::worth(utility, &probabilities),
                 plies: lookahead.plies(),
+                stages: play.stages + 1,
+                error: estimate.error,
             };
         }
-        // Every stage looks further than those before it.
-        ranked.sort_by_key(|play| play.plies < lookahead.plies());
+        ranked.sort_by_key(|play| std::cmp::Reverse(play.stages));
         sort(&mut ranked[..reached.len()]);
         reached.len() == ranked.len()
     }
@@ -131,9 +151,12 @@ impl<G: DiceGame> Search<'_, G> {
         board: &G::Board,
         lookahead: Lookahead,
         utility: &G::Utility,
-    ) -> Option<G::Probabilities> {
+    ) -> Option<Estimate<G::Probabilities>> {
         match lookahead {
-            Lookahead::Full(plies) => self.full_width(board, plies, utility),
+            Lookahead::Full(plies) => {
+                let probabilities = self.full_width(board, plies, utility)?;
+                Some(Estimate { probabilities, error: None })
+            }
             Lookahead::Rollout { games, plies } => self.rollout(board, games, plies, utility),
         }
     }
@@ -178,19 +201,18 @@ impl<G: DiceGame> Search<'_, G> {
         games: u32,
         plies: u32,
         utility: &G::Utility,
-    ) -> Option<G::Probabilities> {
+    ) -> Option<Estimate<G::Probabilities>> {
         let (ways, utilities) = (G::ways(), [utility, &G::opposed(utility)]);
         let mut sum = G::Probabilities::default();
+        let mut strata = vec![Stratum::default(); ways.len()];
         for game in 0..games {
             let mut dice = Stream::new(u64::from(game));
-            let first = ways[game as usize % ways.len()];
-            G::add(
-                &mut sum,
-                1.0 / games as f32,
-                self.rollout_game(*board, plies, utilities, first, &mut dice)?,
-            );
+            let first = game as usize % ways.len();
+            let end = self.rollout_game(*board, plies, utilities, ways[first], &mut dice)?;
+            strata[first].add(G::worth(utility, &end));
+            G::add(&mut sum, 1.0 / games as f32, end);
         }
-        Some(sum)
+        Some(Estimate { probabilities: sum, error: Stratum::standard_error(&strata) })
     }
 
     /// The probabilities of the player who is to throw after `plies` throws of one game. `utilities` are that player's
@@ -223,6 +245,35 @@ impl<G: DiceGame> Search<'_, G> {
             turned = !turned;
         }
         Some(if turned { G::flipped(probabilities) } else { probabilities })
+    }
+}
+
+/// The worth of the games that begin with the same throw.
+#[derive(Clone, Copy, Default)]
+struct Stratum {
+    games: f32,
+    sum: f32,
+    squares: f32,
+}
+
+impl Stratum {
+    fn add(&mut self, worth: f32) {
+        self.games += 1.0;
+        self.sum += worth;
+        self.squares += worth * worth;
+    }
+
+    /// The variance of the mean; `None` with fewer than two games.
+    fn variance_of_mean(&self) -> Option<f32> {
+        let mean = self.sum / self.games;
+        let variance = (self.squares - self.games * mean * mean).max(0.0) / (self.games - 1.0);
+        (self.games >= 2.0).then(|| variance / self.games)
+    }
+
+    /// The standard error of the mean over all strata, which are equally likely.
+    fn standard_error(strata: &[Stratum]) -> Option<f32> {
+        let variances: Option<f32> = strata.iter().map(Stratum::variance_of_mean).sum();
+        variances.map(|sum| sum.sqrt() / strata.len() as f32)
     }
 }
 
@@ -309,9 +360,13 @@ mod tests {
 
     /// What the search would do with a one: 0 to run, 1 to hold the other back, and what it thinks of both.
     fn with_a_one(nodes: u64, stages: &[Stage]) -> Vec<(usize, f32)> {
+        comparing(&[], nodes, stages)
+    }
+
+    fn comparing(compare: &[usize], nodes: u64, stages: &[Stage]) -> Vec<(usize, f32)> {
         let mut plays = Vec::new();
         Dull.after(&BEFORE, 1, &mut plays);
-        let ranked = search(nodes, |search| search.rank(&BEFORE, &plays, &1.0, stages));
+        let ranked = search(nodes, |search| search.rank(&BEFORE, &plays, &1.0, stages, compare));
         ranked.iter().map(|play| (play.index, play.probabilities)).collect()
     }
 
@@ -328,6 +383,34 @@ mod tests {
     }
 
     #[test]
+    fn plays_to_compare_are_searched_as_far_as_the_best() {
+        let only_the_best = [Stage { keep: 1, ..NEXT_THROW }];
+        assert_eq!(comparing(&[1], 1_000, &only_the_best), [(1, 0.25), (0, 0.0)]);
+        // Both or none: the budget reaches the first alone.
+        assert_eq!(comparing(&[1], 7, &only_the_best), [(0, 0.5), (1, 0.5)]);
+    }
+
+    #[test]
+    fn rollouts_know_their_error() {
+        let strata = |worths: &[&[f32]]| -> Vec<Stratum> {
+            worths
+                .iter()
+                .map(|worths| {
+                    let mut stratum = Stratum::default();
+                    worths.iter().for_each(|&worth| stratum.add(worth));
+                    stratum
+                })
+                .collect()
+        };
+        // Between first throws there is no error: all of them were tried.
+        assert_eq!(Stratum::standard_error(&strata(&[&[1.0, 1.0], &[0.0, 0.0]])), Some(0.0));
+        // 0 and 1 have the variance 1/2, their mean 1/4; two such means: √(1/4 + 1/4) / 2.
+        let error = Stratum::standard_error(&strata(&[&[0.0, 1.0], &[1.0, 0.0]])).expect("two games each");
+        assert!((error - 0.5f32.sqrt() / 2.0).abs() < 1e-6, "{error}");
+        assert_eq!(Stratum::standard_error(&strata(&[&[1.0], &[0.0, 1.0]])), None);
+    }
+
+    #[test]
     fn a_spent_budget_leaves_the_static_evaluation() {
         assert_eq!(with_a_one(3, &[NEXT_THROW]), [(0, 0.5), (1, 0.5)]);
     }
@@ -335,7 +418,10 @@ mod tests {
     #[test]
     fn full_width_and_rollouts_agree() {
         let even = Sprint { own: 2, other: 2 };
-        let probabilities = |lookahead| search(100_000, |search| search.look_ahead(&even, lookahead, &1.0));
+        let probabilities = |lookahead| {
+            let estimate = search(100_000, |search| search.look_ahead(&even, lookahead, &1.0));
+            estimate.map(|estimate| estimate.probabilities)
+        };
         // A two wins at once; a one leaves it open.
         assert_eq!(probabilities(Lookahead::Full(1)), Some(0.75));
         assert_eq!(probabilities(Lookahead::Rollout { games: 64, plies: 1 }), Some(0.75));

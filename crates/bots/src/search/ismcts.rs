@@ -109,14 +109,14 @@ pub(crate) struct IsMctsParams {
 
 /// The best action by ISMCTS; `time` is the level's own.
 pub(crate) fn search<R: IsMctsGame>(ask: &Ask<'_, R>, params: &IsMctsParams, time: Duration) -> Advice<R> {
-    if let [only] = ask.legal {
+    if let ([only], []) = (ask.legal, ask.compare) {
         return only_move(only);
     }
     let limits = SearchLimits::start(ask.budget, time);
     // Root parallelization: each thread grows a tree of its own from determinizations of its own.
     let roots = SearchThreads::new(ask.budget).run(&limits, |worker| search_on_thread(ask, params, &worker));
     match roots.into_iter().reduce(Root::merge) {
-        Some(root) => root.advice(ask.legal),
+        Some(root) => root.advice(ask.legal, ask.compare),
         None => only_move(&ask.legal[0]),
     }
 }
@@ -125,7 +125,7 @@ fn search_on_thread<R: IsMctsGame>(ask: &Ask<'_, R>, params: &IsMctsParams, work
     let mut source = Stream::new(ask.budget.seed.wrapping_add(worker.index as u64));
     let mut determinizations =
         Determinizations::new(ask, params.determinizations, Stream::new(source.bits()));
-    let mut tree_search = TreeSearch::new(ask.seat, *params, worker, source);
+    let mut tree_search = TreeSearch::new(ask, *params, worker, source);
     for number in 0..params.iterations {
         let Some(determinization) = determinizations.next(number) else { break };
         tree_search.iterate(determinization);
@@ -150,11 +150,7 @@ pub(crate) fn prior_policy<R: IsMctsGame>(ask: &Ask<'_, R>, inverse_temperature:
     let chosen = sample_weighted(&weights, &mut source);
     let total: f32 = weights.iter().sum();
     let mut candidates: Vec<Candidate<R>> = (ask.legal.iter().zip(&weights))
-        .map(|(action, weight)| Candidate {
-            action: action.clone(),
-            value: (weight / total).into(),
-            equity: None,
-        })
+        .map(|(action, weight)| Candidate::new(action.clone(), (weight / total).into()))
         .collect();
     candidates.swap(0, chosen);
     candidates[1..].sort_by(|a, b| b.value.total_cmp(&a.value));
@@ -164,7 +160,7 @@ pub(crate) fn prior_policy<R: IsMctsGame>(ask: &Ask<'_, R>, inverse_temperature:
 
 /// Advice without a search.
 fn only_move<R: Rules>(action: &R::Action) -> Advice<R> {
-    let candidates = vec![Candidate { action: action.clone(), value: 0.5, equity: None }];
+    let candidates = vec![Candidate::new(action.clone(), 0.5)];
     Advice { candidates, depth: 0, nodes: 0, line: vec![action.clone()] }
 }
 

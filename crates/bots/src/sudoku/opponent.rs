@@ -11,6 +11,7 @@ use super::levels::Attention;
 use super::playouts::{Arm, play_out};
 use super::question::Question;
 use super::solo;
+use crate::compare::bound;
 use crate::judge::lead;
 use crate::search_threads::SearchThreads;
 use crate::{Advice, Ask, Bot, Candidate, Opponent, SearchLimits, one_move};
@@ -37,8 +38,10 @@ fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
     match (Attention::of_level(ask.budget.level), ask.view.seats.len()) {
         (None, 1) => {
             let limits = SearchLimits::start(ask.budget, TIME);
-            let squares = solo::best_total(&question, &limits, &mut source);
-            as_totals(&question, squares, limits.nodes())
+            let found = solo::best_total(&question, &question.places(ask.compare), &limits, &mut source);
+            let mut advice = as_totals(&question, found.squares, limits.nodes());
+            bound(&mut advice.candidates, |place| place < found.compared);
+            advice
         }
         (Some(Attention { thinks_of_the_next: true, .. }), 1) => {
             as_totals(&question, solo::most_room(&question), 1)
@@ -65,12 +68,9 @@ impl Bot<Position> for Greedy {
 fn without_a_square(ask: &Ask<'_, Position>) -> Advice<Position> {
     let stuck = ask.legal.iter().find(|action| matches!(action, Action::Stuck { .. }));
     match stuck.filter(|_| ask.view.phase == Phase::Lay) {
-        Some(action) => Advice {
-            candidates: vec![Candidate { action: *action, value: 0.5, equity: None }],
-            depth: 0,
-            nodes: 0,
-            line: vec![*action],
-        },
+        Some(action) => {
+            Advice { candidates: vec![Candidate::new(*action, 0.5)], depth: 0, nodes: 0, line: vec![*action] }
+        }
         None => one_move(ask),
     }
 }
@@ -101,8 +101,14 @@ fn with_rollouts(question: &Question, ask: &Ask<'_, Position>, source: &mut Stre
     let in_time = ask.budget.time.map(|time| time.as_millis() as u64 * ROLLOUTS_PER_MILLISECOND);
     let rollouts = ask.budget.nodes.or(in_time).unwrap_or(ROLLOUTS);
     let threads = SearchThreads::new(ask.budget);
-    play_out(question, &mut arms, rollouts, (&threads, &limits), source);
-    question.answer(arms.iter().map(|arm| (arm.place, arm.share())), limits.nodes())
+    let compare = question.places(ask.compare);
+    let compared = play_out(question, &mut arms, &compare, rollouts, (&threads, &limits), source);
+    let mut advice = question.answer(arms.iter().map(|arm| (arm.place, arm.share())), limits.nodes());
+    for (candidate, arm) in advice.candidates.iter_mut().zip(&arms) {
+        candidate.error = Some(arm.error());
+    }
+    bound(&mut advice.candidates, |place| place < compared);
+    advice
 }
 
 /// The points at the end of a solo game as a share of the most there can be.

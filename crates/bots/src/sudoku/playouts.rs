@@ -10,6 +10,7 @@ use igroteka_game::{Source, Stream};
 
 use super::question::Question;
 use crate::SearchLimits;
+use crate::compare::keep_also;
 use crate::search_threads::SearchThreads;
 
 /// The prior of a square weighs as much as this many rollouts at the end of the game. Earlier it weighs more, because
@@ -50,22 +51,34 @@ impl Arm {
     pub fn share(&self) -> f64 {
         self.shares / self.games.max(1.0)
     }
+
+    /// The standard error of the share.
+    pub fn error(&self) -> f64 {
+        (self.share() * (1.0 - self.share()) / self.games.max(1.0)).sqrt()
+    }
 }
 
-/// Plays about `rollouts` rollouts and puts the best square first.
+/// Plays about `rollouts` rollouts and puts the best square first; the squares to `compare` get as many as the best.
+/// Returns how many squares in front do.
 pub(super) fn play_out(
     question: &Question,
     arms: &mut [Arm],
+    compare: &[usize],
     rollouts: u64,
     (threads, limits): (&SearchThreads, &SearchLimits),
     source: &mut Stream,
-) {
+) -> usize {
     let mut ends = Ends::default();
     let prior_weight = PRIOR_WEIGHT * (question.turns as f64 / PRIOR_GROWTH_TURNS).exp();
     let halvings = u64::from(arms.len().max(2).next_power_of_two().ilog2());
-    let mut live = arms.len();
+    let (mut live, mut played) = (arms.len(), arms.len());
     sort(arms, prior_weight, ends.win_for_a_point());
-    while live > 1 && !limits.should_stop() {
+    // A single square needs no rollouts, unless its value is asked for.
+    let least = if compare.is_empty() { 2 } else { 1 };
+    for _ in 0..halvings {
+        if live < least || limits.should_stop() {
+            break;
+        }
         let deals = (rollouts / halvings / live as u64).max(1);
         let seed = source.bits();
         let parts = threads.run(limits, |worker| {
@@ -73,15 +86,17 @@ pub(super) fn play_out(
             let deals = deals.div_ceil(worker.count as u64);
             play_deals(question, &arms[..live], deals, worker.limits, &mut source)
         });
-        for (played, more) in parts {
-            for (arm, played) in arms.iter_mut().zip(played) {
-                arm.add(&played);
+        for (part, more) in parts {
+            for (arm, part) in arms.iter_mut().zip(part) {
+                arm.add(&part);
             }
             ends.add(&more);
         }
         sort(&mut arms[..live], prior_weight, ends.win_for_a_point());
-        live = live.div_ceil(2);
+        played = live;
+        live = keep_also(&mut arms[..played], live.div_ceil(2), |arm| compare.contains(&arm.place));
     }
+    played
 }
 
 /// The results of `deals` deals, the same for all of these squares.

@@ -61,12 +61,15 @@ impl Question {
         Action::Lay { square: square(place), card: self.card }
     }
 
+    /// The squares of those actions that lay the card.
+    pub fn places(&self, actions: &[Action]) -> Vec<usize> {
+        self.squares.iter().copied().filter(|&place| actions.contains(&self.action(place))).collect()
+    }
+
     /// An answer of these squares, the chosen one first, each with its value.
     pub fn answer(&self, squares: impl IntoIterator<Item = (usize, f64)>, nodes: u64) -> Advice<Position> {
-        let candidates: Vec<Candidate<Position>> = squares
-            .into_iter()
-            .map(|(place, value)| Candidate { action: self.action(place), value, equity: None })
-            .collect();
+        let candidates: Vec<Candidate<Position>> =
+            squares.into_iter().map(|(place, value)| Candidate::new(self.action(place), value)).collect();
         let line = candidates.iter().take(1).map(|candidate| candidate.action).collect();
         Advice { candidates, depth: 1, nodes, line }
     }

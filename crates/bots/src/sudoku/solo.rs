@@ -14,13 +14,52 @@ const DEALS: u32 = 400;
 /// With this many more open squares, the danger of a card falls by a factor of e.
 const SAFETY: f64 = 8.0;
 
-/// The squares with the points that the game is expected to end with, the best first.
+/// What a search found.
+pub(super) struct Found {
+    /// The squares with the points that the game is expected to end with, the best first.
+    pub squares: Vec<(usize, f64)>,
+    /// For how many of them that is known as well as for the best one.
+    pub compared: usize,
+}
+
+/// The square with the most points at the end of the game, and the squares to compare with it.
 pub(super) fn best_total(
     question: &Question,
+    compare: &[usize],
     limits: &SearchLimits,
     source: &mut Stream,
-) -> Vec<(usize, f64)> {
-    filling_the_board(question, limits).unwrap_or_else(|| lasting_longest(question, limits, source))
+) -> Found {
+    let Some(mut squares) = filling_the_board(question, limits) else {
+        let squares = lasting_longest(question, &most_room(question), limits, source);
+        return Found { compared: squares.len(), squares };
+    };
+    let total = squares[0].1;
+    let mut compared = 1;
+    for place in 1..squares.len() {
+        if compare.contains(&squares[place].0) {
+            squares[place].1 = total_after(question, squares[place], total, limits, source);
+            squares[compared..=place].rotate_right(1);
+            compared += 1;
+        }
+    }
+    Found { squares, compared }
+}
+
+/// The points at the end if the card is laid on this square, which counts so much now: all of them where the board can
+/// still be filled.
+fn total_after(
+    question: &Question,
+    (place, now): (usize, f64),
+    all: f64,
+    limits: &SearchLimits,
+    source: &mut Stream,
+) -> f64 {
+    let mut table = question.round.table;
+    table.lay(place, question.kind);
+    if complete(&table, limits).is_some() {
+        return all;
+    }
+    lasting_longest(question, &[(place, now)], limits, source)[0].1.min(all)
 }
 
 /// The square that leaves every card the most room.
@@ -63,10 +102,16 @@ fn points_to_come(table: &Table) -> i32 {
     places(free).map(pairs).sum::<u32>() as i32 / 2
 }
 
-/// The mean of many games in which every card goes where it leaves the others the most room.
-fn lasting_longest(question: &Question, limits: &SearchLimits, source: &mut Stream) -> Vec<(usize, f64)> {
+/// The mean of many games in which every card goes where it leaves the others the most room. `squares` come with the
+/// points right after they are taken.
+fn lasting_longest(
+    question: &Question,
+    squares: &[(usize, f64)],
+    limits: &SearchLimits,
+    source: &mut Stream,
+) -> Vec<(usize, f64)> {
     let mut cards = question.unseen.clone();
-    let mut squares = most_room(question);
+    let mut squares = squares.to_vec();
     let mut totals = vec![0.0; squares.len()];
     let mut deals = 0;
     while deals < DEALS && !limits.should_stop() {

@@ -1,6 +1,7 @@
 //! Computer opponents, tested from outside.
 
 mod at_the_table;
+mod compare;
 mod hidden_information;
 mod metro;
 mod nardy;

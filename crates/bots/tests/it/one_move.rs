@@ -7,7 +7,7 @@ use igroteka_game::{Game, Rules, Seat, Setup, Source, Stream, Turn, Value};
 fn advice<R: Judge>(game: &Game<R>, seat: Seat, seed: u64) -> Advice<R> {
     let (view, record, legal) = (game.view(Some(seat)), game.seat_record(Some(seat)), game.legal(seat));
     let budget = Budget { seed, ..Budget::default() };
-    one_move(&Ask { seat, view: &view, record: &record, legal: &legal, budget: &budget })
+    one_move(&Ask { seat, view: &view, record: &record, legal: &legal, compare: &[], budget: &budget })
 }
 
 /// Plays one game, the one-move bot on `bot` and random players elsewhere; the share of a win that the bot gets.

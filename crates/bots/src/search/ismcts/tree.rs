@@ -19,6 +19,8 @@ pub(super) struct Edge<R: Rules> {
     pub available: u32,
     /// How often it was chosen.
     pub visits: u32,
+    /// How many of these visits were made to compare it with the others.
+    pub forced_visits: u32,
     /// The sum of the payoffs of the seat that chose it.
     pub total: f32,
     pub child: Option<NodeId>,
@@ -80,7 +82,15 @@ impl<R: Rules> Tree<R> {
     pub fn add_edge(&mut self, node_id: NodeId, action: R::Action, prior: f32) -> u32 {
         self.edges += 1;
         let edges = &mut self.nodes[node_id as usize].edges;
-        edges.push(Edge { action, prior, available: 0, visits: 0, total: 0.0, child: None });
+        edges.push(Edge {
+            action,
+            prior,
+            available: 0,
+            visits: 0,
+            forced_visits: 0,
+            total: 0.0,
+            child: None,
+        });
         edges.len() as u32 - 1
     }
 

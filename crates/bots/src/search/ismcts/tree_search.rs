@@ -8,8 +8,8 @@ use super::tree::{Edge, NodeId, Tree};
 use super::{
     IsMctsGame, IsMctsParams, Payoffs, PlayStyle, PlayStyles, Scratch, final_payoffs, sample_weighted,
 };
-use crate::SearchLimits;
 use crate::search_threads::Worker;
+use crate::{Ask, SearchLimits};
 
 /// First-play urgency: an edge without visits counts as this much worse than the mean of its node.
 const FPU_REDUCTION: f32 = 0.1;
@@ -19,6 +19,9 @@ pub(super) struct TreeSearch<'a, R: IsMctsGame> {
     seat: Seat,
     params: IsMctsParams,
     limits: &'a SearchLimits,
+    /// The root's actions that get as many visits as the best one.
+    compare: &'a [R::Action],
+    iterations: u64,
     source: Stream,
     tree: Tree<R>,
     /// The path of this iteration: node, edge and the seat that chose it.
@@ -32,13 +35,20 @@ pub(super) struct TreeSearch<'a, R: IsMctsGame> {
 }
 
 impl<'a, R: IsMctsGame> TreeSearch<'a, R> {
-    pub fn new(seat: Seat, params: IsMctsParams, worker: &Worker<'a>, source: Stream) -> TreeSearch<'a, R> {
+    pub fn new(
+        ask: &Ask<'a, R>,
+        params: IsMctsParams,
+        worker: &Worker<'a>,
+        source: Stream,
+    ) -> TreeSearch<'a, R> {
         let mut tree = Tree::shared_by(worker.count);
         tree.node_mut(Tree::<R>::ROOT).visits = 1;
         TreeSearch {
-            seat,
+            seat: ask.seat,
             params,
             limits: worker.limits,
+            compare: ask.compare,
+            iterations: 0,
             source,
             tree,
             path: Vec::new(),
@@ -59,6 +69,7 @@ impl<'a, R: IsMctsGame> TreeSearch<'a, R> {
         let perfect_information = determinization.position.is_perfect_information(self.seat);
         self.styles = determinization.styles;
         self.path.clear();
+        self.iterations += 1;
         let mut position = determinization.position.clone();
         let mut node_id = Tree::<R>::ROOT;
         let payoffs = loop {
@@ -88,7 +99,10 @@ impl<'a, R: IsMctsGame> TreeSearch<'a, R> {
                     }
                     let edge = match self.style(seat) {
                         Some(style) => self.sample_opponent(node_id, seat, style, &position),
-                        None => self.select(node_id, seat, &position, perfect_information),
+                        None => match self.forced_edge(node_id) {
+                            Some(edge) => edge,
+                            None => self.select(node_id, seat, &position, perfect_information),
+                        },
                     };
                     let action = &self.tree.node(node_id).edges[edge as usize].action;
                     position.play_unchecked(seat, action);
@@ -151,6 +165,22 @@ impl<'a, R: IsMctsGame> TreeSearch<'a, R> {
             self.tree.node_mut(node_id).edges[edge as usize].available += 1;
         }
         best.1
+    }
+
+    /// Every second iteration goes to the actions that are compared: to the one among them and the favourite that has
+    /// the fewest visits.
+    fn forced_edge(&mut self, node_id: NodeId) -> Option<u32> {
+        if node_id != Tree::<R>::ROOT || self.compare.is_empty() || self.iterations % 2 == 1 {
+            return None;
+        }
+        let edges = &mut self.tree.node_mut(node_id).edges;
+        let favourite =
+            (0..edges.len()).max_by_key(|&edge| edges[edge].visits - edges[edge].forced_visits)?;
+        let compared = (0..edges.len())
+            .filter(|&edge| edge == favourite || self.compare.contains(&edges[edge].action))
+            .min_by_key(|&edge| edges[edge].visits)?;
+        edges[compared].forced_visits += 1;
+        Some(compared as u32)
     }
 
     /// How another seat plays in this determinization, in games with opponent modelling.
@@ -236,6 +266,7 @@ impl<'a, R: IsMctsGame> TreeSearch<'a, R> {
             .map(|edge| Found {
                 action: edge.action.clone(),
                 visits: edge.visits,
+                forced_visits: edge.forced_visits,
                 total: edge.total,
                 proven: edge.child.and_then(|child| self.tree.node(child).proven),
                 line: self.line(edge),

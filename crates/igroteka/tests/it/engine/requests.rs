@@ -323,3 +323,24 @@ fn a_resigned_match_has_no_next_game() {
     assert_eq!(answers[1]["ok"]["outcome"]["winners"], json!([2]));
     assert_eq!(code(&answers[2]), "game_over");
 }
+
+#[test]
+fn a_given_move_has_a_value() {
+    let best = |fields: &Value| last(&[quoridor(), json!({"best": fields})]);
+    let answer = best(&json!({"nodes": 2000, "compare": ["a1h", "e2"]}));
+    let candidates = answer["ok"]["candidates"].as_array().unwrap();
+    for text in ["a1h", "e2"] {
+        let found = candidates.iter().find(|candidate| candidate["move"] == text).unwrap();
+        assert_eq!(found.get("bound"), None, "{found}");
+        assert!(found["value"].as_f64().unwrap() <= answer["ok"]["value"].as_f64().unwrap(), "{found}");
+    }
+    // Two were compared; everything else is only known not to be better.
+    let exact = candidates.iter().filter(|candidate| candidate.get("bound").is_none()).count();
+    assert!(exact <= 3, "{exact} of {}", candidates.len());
+    assert_eq!(best(&json!({"nodes": 2000, "compare": ["a1h", "e2"]})), answer);
+    assert_eq!(code(&best(&json!({"compare": ["e2", "e9"]}))), "illegal_move");
+    assert_eq!(best(&json!({"compare": ["e2", "e9"]}))["error"]["at"], 1);
+    assert_eq!(code(&best(&json!({"compare": ["resign"]}))), "illegal_move");
+    assert_eq!(code(&best(&json!({"compare": ["castle"]}))), "bad_move");
+    assert_eq!(code(&best(&json!({"compare": vec!["e2"; 17]}))), "bad_request");
+}
