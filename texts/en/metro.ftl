@@ -58,7 +58,7 @@ metro-do-done = End turn
 
 # What to do now
 metro-prompt-begins = The game begins…
-metro-prompt-other = { $who } is on turn
+metro-prompt-other = { $who } to move
 metro-prompt-lay = Your turn: choose a tile
 metro-prompt-where = Where to? Choose the end of a line
 metro-prompt-where-flip = Choose the end of a line; tap the tile again to flip it
@@ -153,17 +153,17 @@ metro-key-pan = move the map
 
 # A new table
 metro-preset-leaflet = As in the box
-metro-preset-leaflet-about = Use as many metro tokens a turn as you have.
+metro-preset-leaflet-about = Use as many metro tokens per turn as you have.
 metro-preset-calm = Calm
-metro-preset-calm-about = One metro token a turn at most, so nobody wins on the first turn.
+metro-preset-calm-about = One metro token per turn at most, so nobody wins on the first turn.
 metro-option-players = Players
 metro-option-players-about = How many sit at the table.
 metro-option-start = Who begins
-metro-option-start-about = By lot, or a seat of your choice.
+metro-option-start-about = The youngest begins: choose who that is. Or let the lot decide.
 metro-option-start-lot = By lot
 metro-option-start_tile = A tile in the start station
 metro-option-start_tile-about = The start station’s lines must begin with one of its halves.
-metro-option-tokens_per_turn = Metro tokens a turn
+metro-option-tokens_per_turn = Metro tokens per turn
 metro-option-tokens_per_turn-about = 0 for any number, 1 for one at most.
 metro-option-city = City
 metro-option-city-about = Whose stations are on the map.
@@ -181,14 +181,14 @@ metro-rules-goal-text = Together you build a metro map out of dominoes. Whoever 
 metro-rules-goal-deal = There are 55 tiles, from 0-0 to 9-9. Everybody gets nine, the rest is the store. In the middle lies the start station with four lines; ten more stations wait in a pile.
 metro-rules-goal-caption = The beginning: four lines wait for their first tiles.
 metro-rules-lines = Lines
-metro-rules-lines-text = Each line shows its length beside its station: so many tiles it must hold, no more and no fewer.
+metro-rules-lines-text = Each line shows its length beside its station: exactly that many tiles, no more and no fewer.
 metro-rules-lines-list =
     Halves that touch must be equal.
     The first tile of a line may be any tile, either half towards the station.
     Min2: no half below 2. Max7: no half above 7. It holds for every tile of that line.
 metro-rules-lines-caption = L1 is closed, with Canal St at its end. From there leave L5 (two tiles, Min2) and L6 (three tiles, Max7). L5 ends in 6.
 metro-rules-states = What a line can be
-metro-rules-states-text = At most three lines are active at a time. A token lies at the beginning of each.
+metro-rules-states-text = At most three lines are active at a time. Each is marked with a token on its first tile.
 metro-rules-states-list =
     Open: it can still take tiles. A line without tiles is open while a token is free.
     Active: it has tiles, but not yet its full length.
@@ -197,6 +197,7 @@ metro-rules-states-list =
     Closed: its full length is reached.
 metro-rules-states-caption = Three lines are active, so L2 cannot be started yet. Nothing fits L1 and L4; only 6-2 fits, on L3.
 metro-rules-turn = Your turn
+metro-rules-turn-begin = The youngest begins; then you go clockwise.
 metro-rules-turn-text = If any tile of yours fits, you must lay one; starting a new line counts, too. If nothing fits:
 metro-rules-turn-list =
     Draw one tile from the store. Lay it at once if it fits, or keep it, which ends your turn.
@@ -208,7 +209,7 @@ metro-rules-more-token = A metro token lets you lay one more tile: on your own t
 metro-rules-more-hint = A hint: a double, its extra move and the token just won make three tiles in a row.
 metro-rules-more-caption = 7-7 was laid: there is another move, and a metro token.
 metro-rules-stations = Stations
-metro-rules-stations-text = Whoever lays the last tile of a line opens the top station of the pile. It joins the end of the line with the player’s token on it, and the active-line token is free again. The new lines have nothing to do with the number in which the old one ended.
+metro-rules-stations-text = Whoever lays the last tile of a line opens the top station of the pile: it joins the end of the line, and the player puts one of their own tokens on it. The active-line token leaves the line and is free again. The new lines have nothing to do with the number in which the old one ended.
 metro-rules-stations-none = A station takes away neither the extra move nor the right to a metro token. Once the pile is empty a line simply closes, for no point.
 metro-rules-stations-caption = Both have opened a station, and the map has grown by four lines.
 metro-rules-end = The end
@@ -219,11 +220,11 @@ metro-rules-end-list =
     A last tile that completes a line opens its station first.
 metro-rules-end-ties = Most points win; then most stations; then the win is shared. Whoever resigns gives the tiles back to the store, and the others play on.
 metro-rules-options = Options
-metro-rules-options-players = Two, three or four play. The seat that begins is drawn by lot or chosen.
-metro-rules-options-tokens = Metro tokens a turn: any number, as in the box, or one at most. That is calmer, and nobody lays a whole hand on the first turn.
+metro-rules-options-players = Two, three or four play. The youngest begins: choose the seat, or let the lot decide.
+metro-rules-options-tokens = Metro tokens per turn: any number, as in the box, or one at most. That is calmer, and nobody lays a whole hand on the first turn.
 metro-rules-options-tile = A tile in the start station: before the deal a tile that is no double is put there. The start station’s lines begin with one of its halves.
 metro-rules-options-city = The city gives the names, lengths and limits of the stations. For now it is New York.
-metro-rules-options-match = For a longer game play a tournament, say to three wins.
+metro-rules-options-match = For a longer game play a tournament to three wins.
 metro-rules-options-caption = 2-5 lies in the start station, so its lines begin with 2 or 5.
 
 # A first game

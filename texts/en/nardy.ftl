@@ -29,12 +29,12 @@ nardy-undo = Undo
 nardy-confirm = Done
 nardy-play-forced = Play it
 nardy-mirror = Mirror the board
-nardy-resign = Give up for a value
-nardy-resign-ask = Give up – as what?
+nardy-resign = Offer to resign
+nardy-resign-ask = Resign – for how many points?
 nardy-resign-value = { $stake ->
     [2] Gammon (2)
     [3] Backgammon (3)
-   *[other] Single (1)
+   *[other] Single game (1)
 }
 nardy-resign-not = Keep playing
 
@@ -55,8 +55,8 @@ nardy-offers-double = { $own ->
    *[no] { $name } doubles to { $value }.
 }
 nardy-offers-resignation = { $own ->
-    [yes] You offer to give up
-   *[no] { $name } offers to give up
+    [yes] You offer to resign
+   *[no] { $name } offers to resign
 } { $stake ->
     [2] a gammon
     [3] a backgammon
@@ -82,7 +82,7 @@ nardy-over-drop = The double was dropped: { $own ->
     [one] { $points } point
    *[other] { $points } points
 }.
-nardy-over-resign = The other side gave up: { $own ->
+nardy-over-resign = The other side resigned: { $own ->
     [yes] you win
    *[no] { $name } wins
 } { $points ->
@@ -99,16 +99,17 @@ nardy-why-wall = Your checker on the wall comes in first.
 nardy-why-stuck = The dice you have move no checker from here.
 nardy-why-way = Checkers go towards home only.
 nardy-why-not-home = Bearing off begins when all your checkers are in the inner field.
-nardy-why-off-even = Only a 2, 4 or 6 bears off: from its own point, or from your highest one.
-nardy-why-off-exact = A die bears off only from its own point.
-nardy-why-off-standard = A die bears off from its own point, or from your highest one when nothing stands higher.
+nardy-why-off-even = Only a 2, 4 or 6 takes a checker home: from its own point, or, if none of yours stands there or higher, from your highest one.
+nardy-why-off-odd = A { $die } is odd: only a 2, 4 or 6 takes a checker home.
+nardy-why-off-exact = A die takes a checker home only from its own point: a 3 from point 3.
+nardy-why-off-standard = A die takes a checker home from its own point, or, if none of yours stands there or higher, from your highest one.
 nardy-why-blocked = Two or more enemy checkers hold point { $point }.
 nardy-why-dice = The dice do not lead here.
 nardy-why-stop = The stop on the way is held by two or more enemy checkers.
 nardy-why-larger = Only one die can be played, so it must be the larger one: { $die }.
 nardy-why-both = Then the rest of the throw could not be played, and it must be if it can.
 nardy-why-another = Another checker must play the other die.
-nardy-why-answer-resignation = First answer the offer to give up.
+nardy-why-answer-resignation = First answer the offer to resign.
 nardy-why-answer-double = First answer the double.
 nardy-why-throw-first = First throw the dice.
 nardy-why-play-first = The dice are thrown: play them.
@@ -172,13 +173,13 @@ nardy-say-timeout = { $own ->
    *[no] { $name }: time is up.
 }
 nardy-say-resign = { $own ->
-    [yes] You give up.
-   *[no] { $name } gives up.
+    [yes] You resign.
+   *[no] { $name } resigns.
 }
 nardy-say-resign-value = { $own ->
     [yes] You offer
    *[no] { $name } offers
-} to give up { $stake ->
+} to resign { $stake ->
     [2] a gammon.
     [3] a backgammon.
    *[other] a single game.
@@ -240,17 +241,17 @@ nardy-name = Nardy
 nardy-tagline = Two dice, fifteen checkers, and one way home.
 nardy-end-off = All fifteen checkers are home.
 nardy-end-drop = The double was dropped.
-nardy-end-resign = One side gave up.
-nardy-preset-leaflet = From the leaflet
-nardy-preset-leaflet-about = Even numbers bear off, a win counts one.
+nardy-end-resign = One side resigned.
+nardy-preset-leaflet = As in the box
+nardy-preset-leaflet-about = Only even numbers take checkers home; a win counts one.
 nardy-preset-exact = Exact numbers
-nardy-preset-exact-about = The same, but only the exact number bears off.
+nardy-preset-exact-about = The same, but a number takes a checker home only from its own point.
 nardy-preset-international = International
 nardy-preset-international-about = Backgammon as it is played in tournaments: gammons count, the cube can be added.
 nardy-option-white = White
 nardy-option-white-about = Who plays the white checkers and goes clockwise.
 nardy-option-start = Who begins
-nardy-option-start-about = By lot each throws one die and the higher begins; or name who throws first.
+nardy-option-start-about = Each throws one die and the higher begins; or choose who throws first.
 nardy-option-bear_off = Bearing off
 nardy-option-bear_off-about = Which numbers take a checker home.
 nardy-option-bear_off-even = Even
@@ -261,57 +262,57 @@ nardy-option-points-about = Always one, or two for a gammon and three for a back
 nardy-option-points-single = One
 nardy-option-points-gammon = Up to three
 nardy-option-cube = Doubling cube
-nardy-option-cube-about = Before throwing you may double the stake; the other side takes or drops.
+nardy-option-cube-about = Before throwing you may double what the game is worth; the other side takes it or loses at once.
 nardy-option-match = Match
-nardy-option-match-about = How many points win it.
+nardy-option-match-about = How many points win the match. Each game counts its own points, not just a win.
 nardy-option-score = Score so far
 nardy-option-score-about = For a match that was begun elsewhere.
 nardy-option-crawford = Crawford rule
-nardy-option-crawford-about = No doubling in the first game after somebody is one point away.
+nardy-option-crawford-about = When somebody is one point away, the next game is played without doubling.
 nardy-option-jacoby = Jacoby rule
-nardy-option-jacoby-about = Gammons count only once the cube has been turned.
+nardy-option-jacoby-about = Gammons count only after a double was taken.
 
 # The rules.
 nardy-rules-goal = What it is about
 nardy-rules-goal-text = Two players race their fifteen checkers around the board in opposite directions. Whoever brings all of them home first wins. There are no draws.
 nardy-rules-board = The board
-nardy-rules-board-text = There are twenty-four points. The wall in the middle divides the board: on one half lie the inner fields of both players, on the other half the outer fields. They lie to White's left and to Black's right.
-nardy-rules-board-way = White goes clockwise, Black the other way: from the opponent's inner field through both outer fields into the own inner field. Points are counted from home, so every checker goes from higher numbers to lower ones.
+nardy-rules-board-text = There are twenty-four points. The wall in the middle divides the board: on one half lie the inner fields of both players, on the other half the outer fields. The inner fields lie to White's left and to Black's right.
+nardy-rules-board-way = White goes clockwise, Black the other way: from the opponent's inner field through both outer fields into their own inner field. Points are counted from home, so every checker goes from higher numbers to lower ones.
 nardy-rules-board-mirror = If you are used to the other side, mirror the board with the button under it. On a phone held upright the board is turned a quarter, so that a finger finds its point.
 nardy-rules-start-caption = The start, seen by White: two on 24, five on 13, three on 8, five on 6.
 nardy-rules-turn = Who begins, and a turn
 nardy-rules-turn-begin = The colours are drawn by lot. Each throws one die; the higher number begins and plays both. Equal dice are thrown again.
 nardy-rules-turn-list =
-    Each die moves one checker by its number; the two are never added up, but one checker may use both and stops in between.
+    Each die moves one checker by its number. The two are never added up, but one checker may use both, stopping in between.
     You choose the order of the dice.
-    A checker may stop on an empty point, with your own checkers, or on a single enemy one. Two or more enemy checkers hold a point.
+    A checker may stop on an empty point, with your own checkers, or where a single enemy checker stands. Where two or more enemy checkers stand, it may not stop.
     Play as many dice as you can. If either one can be played but not both, play the larger. What cannot be played is lost.
-    After a double every number is played four times, by one to four checkers.
+    After a double the number thrown is played four times, by one to four checkers.
     If nothing can move, the turn passes.
 nardy-rules-turn-caption = 3 and 1: one checker goes from 8 to 5, another from 6 to 5. Together they hold the point.
 nardy-rules-hit = Hitting, and the wall
-nardy-rules-hit-text = If you stop on a single enemy checker, you hit it: it goes to the wall.
+nardy-rules-hit-text = A checker that stands alone on its point is “under threat”: if an enemy checker stops there, it is hit and goes to the wall. A point with two or more checkers of one player is “strengthened”: the other may not stop there.
 nardy-rules-hit-enter = Whoever has a checker on the wall brings it back first. A die brings it to the point of that number in the opponent's inner field, counted from the outer edge: a 4 to point 21. If that point is held, the die is of no use. Only when all of yours are back may the others move.
 nardy-rules-hit-caption = 4: from 13 to 9, and the black checker there goes to the wall.
 nardy-rules-enter-caption = With 5 and 4 the checker on the wall comes in on 21. Point 20, for the 5, is held.
 nardy-rules-off = Bearing off
-nardy-rules-off-text = When all your checkers are in the inner field, you bring them home. If one is hit meanwhile, it first goes around the board again. You may always make an ordinary move instead, if there is one.
+nardy-rules-off-text = Once all your checkers are in your inner field, you may take them off the board, home: this is called bearing off. You need not: an ordinary move will do, if there is one. If one of yours is hit meanwhile, it must come around the board into your inner field again before another goes home.
 nardy-rules-off-list =
-    Even (as in the leaflet): only a 2, 4 or 6 bears off, from the point of that number, or from your highest one when nothing stands higher.
-    Exact: every number bears off, but only from its own point.
-    Any (international): every number, from its own point, or from your highest one when nothing stands higher.
-nardy-rules-off-another = With even and exact numbers the other die belongs to another checker, unless no other can play it. A double is free of this.
+    Even (as in the box): only a 2, 4 or 6 takes a checker home. A 4 takes it from point 4; if none of yours stands there or on a higher point, it takes one from your highest point. A 1, 3 or 5 only moves checkers and never takes one home.
+    Exact: every number takes a checker home, but only from its own point: a 3 from point 3.
+    Any (international): every number takes a checker home from its own point, or, if none of yours stands there or higher, from your highest one.
+nardy-rules-off-another = With even and exact numbers one checker may not use up both dice to get home: the other die moves another checker, if any can. With a double it may.
 nardy-rules-off-even-caption = Even: the 6 takes a checker home, the 1 moves another one.
 nardy-rules-off-standard-caption = Any: nothing stands on 6, so the 6 takes one from point 5.
 nardy-rules-points = What a win counts
-nardy-rules-points-text = One point. If gammons are agreed: two if the loser has brought none home (gammon), three if one of them also stands on the wall or in the winner's inner field (backgammon).
-nardy-rules-points-resign = Where a game may count more than one, you give up for a value – one, two or three – and the other side accepts or plays on.
+nardy-rules-points-text = A win counts one point. If gammons are agreed: two points if the loser has not brought a single checker home (gammon), three if on top of that one of the loser's checkers stands on the wall or in the winner's inner field (backgammon).
+nardy-rules-points-resign = Where a game may count more than one, you offer to resign for one, two or three points, and the other side accepts or plays on.
 nardy-rules-cube = The doubling cube
-nardy-rules-cube-text = The cube begins in the middle at one. Before throwing – but not before the very first throw – you may double if the cube is in the middle or yours. The other side takes it, then it is theirs and the game counts twice as much, or drops and loses what the cube showed before.
+nardy-rules-cube-text = The cube shows what the game is worth. At first it lies in the middle, and the game is worth one. On your turn, before you throw, you may offer to double – but not before the very first throw, and only if the cube is in the middle or yours. The other side may take it: the game is then worth twice as much, the cube is theirs, and only they may double next. Or they drop it: the game is over at once, and they lose what it was worth before.
 nardy-rules-cube-list =
-    Match: points are added up until somebody has the number agreed.
-    Crawford rule: in the first game after somebody is one point away there is no doubling.
-    Jacoby rule, in single games: gammons count only once the cube has been turned.
+    Match: the points of all games are added up until somebody has the number agreed.
+    Crawford rule: when somebody is one point away, the next game is played without doubling.
+    Jacoby rule, in single games: gammons count only after a double was taken.
 nardy-rules-cube-caption = Throw or double? The cube lies in the middle and may be turned to 2.
 nardy-rules-write = How plays are written
 nardy-rules-write-text = 24/18 13/11* – one checker from 24 to 18, another from 13 to 11, where it hits. bar is the wall, off is home, (2) stands for two checkers. Both players count from their own side.

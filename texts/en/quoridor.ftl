@@ -27,16 +27,16 @@ quoridor-square-pawn = { $square }, { $own ->
    *[no] { $name }’s pawn
 }
 quoridor-place = { $lies ->
-    [h] Level fence
-   *[v] Upright fence
+    [h] Horizontal fence
+   *[v] Vertical fence
 } { $fence }, not possible
 quoridor-place-legal = { $lies ->
-    [h] Level fence
-   *[v] Upright fence
+    [h] Horizontal fence
+   *[v] Vertical fence
 } { $fence }, Enter places it
 quoridor-place-taken = Fence { $fence } stands here
 
-quoridor-why-turn = It is { $name }’s turn. Yours comes next.
+quoridor-why-turn = It is { $name }’s turn.
 quoridor-why-none = You have no fences left. Move your pawn.
 quoridor-why-taken = A fence stands here already.
 quoridor-why-crosses = Fences must not cross. Try one groove further.
@@ -128,7 +128,7 @@ quoridor-describe-won = { $name } has won.
 quoridor-describe-over = The game is over: a draw.
 
 quoridor-keys-arrows = move the cursor over squares, or the fence over grooves
-quoridor-keys-fence = take a fence: level or upright
+quoridor-keys-fence = take a fence: horizontal or vertical
 quoridor-keys-type = go straight to a square or a fence by its name
 quoridor-keys-enter = play what the cursor shows
 quoridor-keys-escape = put the fence back
@@ -160,11 +160,12 @@ quoridor-option-side_step_past_pawn-about = With another pawn behind the one you
 quoridor-option-repetition = Draw by repetition
 quoridor-option-repetition-about = The same position for the third time ends the game as a draw
 quoridor-option-ply_limit = Limit of moves
-quoridor-option-ply_limit-about = After so many moves the game is a draw; 0 for no limit
+quoridor-option-ply_limit-about = After this many moves the game is a draw; 0 for no limit
 
 # Rules.
 quoridor-rules-goal = The goal
 quoridor-rules-goal-text = Your pawn stands in the middle of your side. Bring it to the opposite side before your opponent gets to theirs; any square there will do.
+quoridor-rules-goal-time = A game takes 10–20 minutes. At competitions the time for each move may be limited.
 quoridor-rules-goal-caption = The pale pawn runs up, the red one down. The chequered strip with a pawn’s sign is its finish line.
 quoridor-rules-turn = Your turn
 quoridor-rules-turn-text = On your turn you either move your pawn or place one fence. A pawn goes one square forward, back, left or right – never diagonally, never through a fence. The lot decides who begins. Once your fences are gone, only the pawn moves.
@@ -194,12 +195,13 @@ quoridor-rules-four-jump-caption = Two pawns in a row: from e4 neither e6 nor d5
 quoridor-rules-end = The end
 quoridor-rules-end-text = Whoever first stands on any square of the opposite side has won, at once.
 quoridor-rules-draw-text = The same position with the same player to move for the third time is a draw, and so is reaching the limit of moves (1000). A win on the last move is a win.
-quoridor-rules-leave-text = Who resigns takes the pawn off the board, and the fences not yet placed are gone. The last one left has won.
+quoridor-rules-leave-text = Whoever resigns takes their pawn off the board, and the fences not yet placed are gone. The last one left has won.
 quoridor-rules-options = Options
 quoridor-rules-options-list =
     Board: 5, 7, 9 or 11 squares wide. The small one is good for learning.
     Fences: 0 to 20 each. Usually 10 for two players and 5 for four.
     Who begins: the lot, or a certain player.
+    Clock: a time for each move, as at competitions, or for the whole game.
     Step round two pawns: with another pawn behind the one you face, a step to the side is allowed.
     Draw by repetition: can be switched off.
     Limit of moves: any up to 10,000, or none.

@@ -65,7 +65,7 @@ roads-role-close-of = { $who ->
    *[other] { $name } closes the network
 }
 roads-goal-open = A win if all cards are laid and the network is still open
-roads-goal-close = A win if no road can be carried on
+roads-goal-close = A win once no card fits anywhere any more
 roads-goal-newspaper = Whoever lays the last card wins
 roads-goal-pile = Whoever is left with the fewest cards wins
 roads-goal-pile-unlimited = Everybody wins if every card is laid
@@ -96,11 +96,11 @@ roads-hint-square = Choose a square that glows
 roads-forced-pass = None of your cards fits: you miss this turn and keep them
 roads-forced-out = None of your cards fits: you are out
 roads-do-pass = Miss the turn
-roads-do-out = Go out
+roads-do-out = Drop out
 roads-do-turn = Turn the card
 roads-do-lay = Lay it
-roads-do-smaller = Farther
-roads-do-larger = Nearer
+roads-do-smaller = Zoom out
+roads-do-larger = Zoom in
 roads-do-fit = Show everything
 
 ## Why not
@@ -209,8 +209,8 @@ roads-describe-count = { $who ->
 
 roads-end-closed = The network is closed: no card fits any more.
 roads-end-all_laid = Every card is laid.
-roads-end-stuck = The player to move cannot lay any card: a draw.
-roads-end-full = The newspaper is full without a gap; the last card wins.
+roads-end-stuck = The network is still open, but the player to move has no card that fits: a draw.
+roads-end-full = The newspaper is full without a gap; whoever laid the last card wins.
 roads-end-survivor = All the others are out.
 roads-end-blocked = Nobody could lay a card for a whole round.
 roads-end-resignation = All the others have resigned.
@@ -224,8 +224,8 @@ roads-keys-cursor = walk over the squares
 roads-keys-fit = on to the next square where the card fits
 roads-keys-lay = lay it
 roads-keys-back = think again
-roads-keys-pass = miss the turn, or go out, when nothing fits
-roads-keys-zoom = nearer, farther, show everything
+roads-keys-pass = miss the turn, or drop out, when nothing fits
+roads-keys-zoom = zoom in, zoom out, show everything
 
 ## A new table
 
@@ -244,24 +244,24 @@ roads-preset-pile-lanes-about = The pile with roads of two and four lanes
 roads-option-preset = Game
 roads-option-preset-about = What to start from; everything can be changed
 roads-option-variant = Variant
-roads-option-variant-about = Three games with the same cards
+roads-option-variant-about = Three games with similar cards; the first adds dead ends
 roads-option-variant-1 = Grow or close
 roads-option-variant-2 = Newspaper
 roads-option-variant-3 = Pile
 roads-option-players = Players
 roads-option-players-about = The first variant is for two, the others for up to six
-roads-option-cards = Cards a player
-roads-option-cards-about = More cards make a longer game
+roads-option-cards = Cards per player
+roads-option-cards-about = At least 20–25, better 40–50: more cards make a longer game
 roads-option-aside = Put aside unseen
-roads-option-aside-about = So many cards leave the deck before the deal, and nobody sees them
+roads-option-aside-about = This many cards leave the deck before the deal, and nobody sees them
 roads-option-lanes = Roads
 roads-option-lanes-about = Four lanes never meet two: harder
 roads-option-lanes-two = Two lanes only
 roads-option-lanes-mixed = Two and four lanes
 roads-option-table = Table
-roads-option-table-about = A field with edges, or a table without end
+roads-option-table-about = A field with edges, or a table with no edges
 roads-option-table-field = field
-roads-option-table-unlimited = without end
+roads-option-table-unlimited = no edges
 roads-option-field = Size of the field
 roads-option-field-about = Squares across and up
 roads-option-start = Who begins
@@ -271,7 +271,8 @@ roads-option-start-lot = by lot
 ## Rules
 
 roads-rules-idea = What it is about
-roads-rules-idea-text = Each card shows a piece of road: a straight, a bend, a junction or a crossing. Cards are laid side by side, and a network of roads grows on the table. The same cards make three games: in the first, two people argue whether the network will close; in the second, everybody crowds onto a newspaper; in the third, cards come from a pile.
+roads-rules-idea-text = Each card shows a piece of road: a straight, a bend, a junction or a crossing. Cards are laid side by side, and a network of roads grows on the table. Three games can be played: in the first, two people argue whether the network will close, and dead ends join the cards; in the second, everybody crowds onto a newspaper; in the third, cards come from a pile.
+roads-rules-idea-cards = Take at least 20–25 cards per player; 40–50 are even better.
 roads-rules-idea-picture = A growing network. Open road ends glow softly.
 roads-rules-fit = How a card is laid
 roads-rules-fit-text = Turn a card as you like, but never flip it. It lies right against the others, and every side that touches a neighbour must agree: road to road, blank to blank. At least one road must join.
@@ -281,22 +282,22 @@ roads-rules-lanes = Two lanes and four
 roads-rules-lanes-text = A harder game has roads of two widths. Four lanes are clearly wider, with a double line in the middle. A side of two lanes never meets a side of four. The straight that narrows helps out: four lanes at one end, two at the other.
 roads-rules-lanes-picture = A wide road turns into a narrow one on the card that narrows.
 roads-rules-duel = Variant 1: grow or close
-roads-rules-duel-text = For two; the cards are dealt equally. Whoever begins keeps the network growing and wins if all cards are laid while it is still open. The other closes it and wins as soon as no card fits anywhere – whoever laid the last one, and even if it was the very last. That is what dead ends are for: roads that end in a turning circle.
-roads-rules-duel-draw = If the player to move cannot lay any card though the opponent could, the game is drawn. If nobody can, and the one who keeps it growing still holds cards, the network counts as closed.
+roads-rules-duel-text = For two; the cards are dealt equally. Whoever begins wants the network to grow and wins if all cards are laid and the network is still open. The other wants to close it and wins as soon as there is no place left where any card at all would fit. It does not matter who laid the card that closed it, even if it was the very last one. That is what dead ends are for: roads that end in a turning circle.
+roads-rules-duel-draw = If some place is still open, but the player to move has no card that fits, the game is a draw.
 roads-rules-duel-picture = One open end is left. A dead end will close the network.
 roads-rules-newspaper = Variant 2: newspaper
 roads-rules-newspaper-text = The field is a newspaper page of 6 by 8 squares; from four players on, a double page of 12 by 8. Nothing may stick out. The cards are dealt equally. Whoever cannot lay any card when the turn comes is out for good. Whoever laid the last card wins: all the others are out, or the field is full without a gap.
 roads-rules-newspaper-picture = It gets crowded: roads that run into the edge lead nowhere any more.
 roads-rules-pile = Variant 3: pile
 roads-rules-pile-text = The cards lie in a pile, backs up. Each turn you draw one, then lay any card you hold. If none fits, you miss the turn and keep them. When the pile is gone, play goes on from the hands.
-roads-rules-pile-end = The game ends when everything is laid, when nobody could lay a card for a whole round, or when no card of the deck fits anywhere. The fewest cards win; if equal, the fewest missed turns; then the most roads joined. On a table without end everybody wins if every card is laid.
-roads-rules-pile-picture = A field and a pile: 24 squares a player.
+roads-rules-pile-end = The game ends when everything is laid, when nobody could lay a card for a whole round, or when no card of the deck fits anywhere. The fewest cards win; if equal, the fewest missed turns; then the most roads joined. On a table with no edges everybody wins if every card is laid.
+roads-rules-pile-picture = A field and a pile: 24 squares per player.
 roads-rules-options = What can be changed
 roads-rules-options-list =
-    Cards a player: 20 to 50, usually 24. For the newspaper they must be enough to cover the field.
+    Cards per player: 20 to 50, usually 24.
     Put aside unseen: up to 8 cards leave the deck before the deal. Then nobody knows what is left.
     Roads: two lanes only, or two and four together, in every variant.
-    Table: in the third variant a field or a table without end. The first never has edges, the newspaper always has.
+    Table: in the third variant a field or a table with no edges. The first never has edges, the newspaper always has.
     Size of the field: 4 by 4 to 24 by 16.
     Who begins: by lot, or a chosen seat.
 roads-try-turn = The road runs into an empty place in the east. Take the bend, turn it, and lay it so that the road goes north.

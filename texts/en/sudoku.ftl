@@ -1,6 +1,6 @@
 # Sudoku: the board.
 sudoku-name = Sudoku
-sudoku-tagline = Lay a number where the most neighbours are, and never the same one twice.
+sudoku-tagline = Lay a number where the most neighbours are – and never repeat it in a row, column or block.
 
 sudoku-board = Sudoku board
 sudoku-card = { $card ->
@@ -25,7 +25,7 @@ sudoku-card-object = { $card ->
 }
 sudoku-square-card = { $square }: { $card }{ $kind ->
     [start] { $side ->
-        [children] , lay here from the start
+        [children] , here from the start
        *[adult] , golden
     }
     [check] , under check
@@ -199,7 +199,7 @@ sudoku-preset-table-about = Nobody but you watches the rule: object, or let it p
 sudoku-option-players = Players
 sudoku-option-players-about = One plays for a best score, two to four against each other.
 sudoku-option-start = Who begins
-sudoku-option-start-about = The lot decides, or you do.
+sudoku-option-start-about = The oldest begins: choose who that is. Or let the lot decide.
 sudoku-option-side = Side of the board
 sudoku-option-side-about = Two sides, two games.
 sudoku-option-side-adult = Numbers, 9 × 9
@@ -214,7 +214,7 @@ sudoku-option-golden = Golden cards
 sudoku-option-golden-about = Where the nine cards lie before play: one in every row and column.
 sudoku-option-golden-random = At random
 sudoku-option-golden-blocks = One in each block too
-sudoku-option-golden-manual = As you say
+sudoku-option-golden-manual = By hand
 sudoku-option-golden_cards = Squares of the golden cards
 sudoku-option-golden_cards-about = Nine squares with their numbers: a4=1 b7=2 and so on, one in every row and column.
 sudoku-option-layout = Start of the animals
@@ -237,12 +237,12 @@ sudoku-option-end-stack_empty = The game is over
 
 # The rules.
 sudoku-rules-goal = What it is about
-sudoku-rules-goal-text = Everybody lays cards on one common board, one a turn. A card brings points for the cards that already lie around it. Most points win – but no card may lie twice in a row, a column or a block.
+sudoku-rules-goal-text = Everybody lays cards on one common board, one per turn. A card brings points for the cards that already lie around it. Most points win – but no card may lie twice in a row, a column or a block.
 sudoku-rules-goal-caption = A game in full swing. The golden cards lay there from the start.
 
 sudoku-rules-start = Before play
 sudoku-rules-start-text = The adult side has nine rows, nine columns and nine blocks, and 81 cards: each of the numbers 1 to 9 nine times. Nine cards, one of each number, are golden. They are laid first, one in every row and one in every column, and they count like all others.
-sudoku-rules-start-hand-text = The other 72 cards are the stack, face down. Everybody draws one card and keeps it secret.
+sudoku-rules-start-hand-text = The other 72 cards are the stack, face down. Everybody draws one card and keeps it secret. The oldest begins.
 sudoku-rules-start-caption = Nine golden cards, and you hold a 7.
 
 sudoku-rules-turn = A turn
@@ -262,11 +262,11 @@ sudoku-rules-points-ways-list =
 sudoku-rules-points-caption = 7 was laid on e5: two cards in the row, one in the column, three in the block – 6 points.
 
 sudoku-rules-track = The score track
-sudoku-rules-track-text = Forty squares run around the board. Your pawn goes as many squares as you earn points. Whenever it comes to the star or passes it, you get a lap token, worth 40 points. Tokens never run out.
+sudoku-rules-track-text = Forty squares run around the board. Your pawn goes as many squares as you earn points. Whenever it comes to the star or passes it, you get a lap token, worth 40 points.
 sudoku-rules-track-caption = 93 points: two lap tokens, and the pawn on square 13. The other one has 14.
 
 sudoku-rules-end = The end
-sudoku-rules-end-text = The game ends when the player to move has a card that fits nowhere, even if others could still go on. It also ends when all cards are laid or out of the game: once the stack is empty, the cards in hand are played out, and who has none is skipped. Most points win; equal points share the win.
+sudoku-rules-end-text = The game ends when the player to move has a card that fits nowhere, even if others could still go on. It also ends when all cards are laid or out of the game: once the stack is empty, the cards in hand are played out, and whoever has none is skipped. Most points win; equal points share the win.
 sudoku-rules-end-option-text = If you wish, the game is over as soon as a card cannot be drawn. The cards in hand then count nothing.
 
 sudoku-rules-children = The animals’ side
@@ -285,9 +285,10 @@ sudoku-rules-solo-text = Draw a card, lay it, count, and so on, as long as there
 
 sudoku-rules-options = What can be chosen
 sudoku-rules-options-list =
+    Who begins: the oldest – choose the seat – or the lot.
     Side of the board: numbers or animals.
-    Who watches the rule: the program or the players, and how long an objection is waited for.
-    Golden cards: at random, one in each block too, or where you say.
+    Who watches the rule: the program or the players, and how long to wait for an objection.
+    Golden cards: at random, one in each block too, or by hand.
     Animals: six at the start or an empty board; blocks of 2 × 3 or 3 × 2.
     Counting: row, column and block; row and column; block only, with the animals.
     Empty stack: play out the cards in hand, or end.

@@ -31,6 +31,8 @@ export interface Objection {
 export interface GameSetup {
     /** How many can sit around one screen; a test compares this with the game's schema. */
     players: readonly number[];
+    /** The preset that comes nearest, for the variant's name. */
+    variant: (setup: Setup) => string;
     /** The default setup for so many players, where the number alone does not say it. */
     presetFor?: (players: number) => Record<string, unknown>;
     /** The options, in the groups in which they are shown. */

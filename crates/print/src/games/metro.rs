@@ -26,10 +26,18 @@ const SECTIONS: &[Section] = &[
     ("metro-rules-goal", &["metro-rules-goal-text", "metro-rules-goal-deal"]),
     ("metro-rules-lines", &["metro-rules-lines-text", "metro-rules-lines-list"]),
     ("metro-rules-states", &["metro-rules-states-text", "print-metro-states-list"]),
-    ("metro-rules-turn", &["metro-rules-turn-text", "metro-rules-turn-list"]),
+    ("metro-rules-turn", &["metro-rules-turn-begin", "metro-rules-turn-text", "metro-rules-turn-list"]),
     ("metro-rules-more", &["metro-rules-more-double", "metro-rules-more-token", "metro-rules-more-hint"]),
     ("metro-rules-stations", &["metro-rules-stations-text", "metro-rules-stations-none"]),
-    ("metro-rules-end", &["metro-rules-end-text", "metro-rules-end-list", "metro-rules-end-ties"]),
+    (
+        "metro-rules-end",
+        &[
+            "metro-rules-end-text",
+            "metro-rules-end-list",
+            "metro-rules-end-ties",
+            "metro-rules-options-match",
+        ],
+    ),
 ];
 
 /// A domino in millimetres: all of them fit on a sheet, five in a row.

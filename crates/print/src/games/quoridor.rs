@@ -26,7 +26,7 @@ pub(crate) static GAME: Game = Game {
 };
 
 const SECTIONS: &[Section] = &[
-    ("quoridor-rules-goal", &["quoridor-rules-goal-text"]),
+    ("quoridor-rules-goal", &["quoridor-rules-goal-text", "quoridor-rules-goal-time"]),
     ("quoridor-rules-turn", &["quoridor-rules-turn-text"]),
     ("quoridor-rules-fences", &["quoridor-rules-fences-text", "quoridor-rules-fences-list"]),
     ("quoridor-rules-way", &["print-quoridor-way"]),

@@ -49,7 +49,7 @@ pub(crate) static SIZE: Choice = Choice {
 };
 
 const SECTIONS: &[Section] = &[
-    ("roads-rules-idea", &["roads-rules-idea-text"]),
+    ("roads-rules-idea", &["roads-rules-idea-text", "roads-rules-idea-cards"]),
     ("roads-rules-fit", &["roads-rules-fit-text", "roads-rules-fit-open"]),
     ("roads-rules-lanes", &["roads-rules-lanes-text"]),
     ("roads-rules-duel", &["roads-rules-duel-text", "roads-rules-duel-draw"]),

@@ -67,7 +67,7 @@ export const rules: RulesPage = {
         },
         {
             heading: 'metro-rules-turn',
-            paragraphs: ['metro-rules-turn-text', 'metro-rules-turn-list'],
+            paragraphs: ['metro-rules-turn-begin', 'metro-rules-turn-text', 'metro-rules-turn-list'],
             diagrams: [
                 {
                     study: position('drawn 1 6-7', '2-5 4-8 5-5 6-7', 'L1 3-7, L3 9-8 8-8 8-6, L4 0-3'),

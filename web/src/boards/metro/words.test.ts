@@ -88,7 +88,7 @@ describe('what the board says', () => {
         expect(prompt(view, { ...moment, lays: false, waiting: 'pass' })).toMatch(/store is empty/);
         expect(prompt({ ...view, stage: 'more', right: true }, moment)).toMatch(/double/i);
         expect(prompt({ ...view, stage: 'more' }, { ...moment, costs: true })).toMatch(/metro token/);
-        expect(prompt({ ...view, on_turn: 2 }, { ...moment, mine: false })).toBe('Taras is on turn');
+        expect(prompt({ ...view, on_turn: 2 }, { ...moment, mine: false })).toBe('Taras to move');
     });
     it('gives a reason for every misfit', () => {
         expect(reason({ kind: 'end', end: 7 }, 'L2')).toBe('L2 ends in 7: a half with 7 is needed');

@@ -40,8 +40,19 @@ describe('why a checker cannot be put there', () => {
 
     test('N4: bearing off says the rule of this game', () => {
         const home = viewOf('6:2 5:1 off:12', '6:5', { dice: [5, 3] });
-        expect(refusalTo(attempt(home, ['6/3 6/1'], 2), 5, HOME).key).toBe('nardy-why-off-even');
+        expect(refusalTo(attempt(home, ['6/3 6/1'], 2), 6, HOME).key).toBe('nardy-why-off-even');
         expect(refusalTo(attempt(home, ['6/3 6/1'], 2, 'exact'), 6, HOME).key).toBe('nardy-why-off-exact');
+    });
+
+    test('N4: an odd number that would do elsewhere says that it is odd', () => {
+        const odd = (die: number) => ({ key: 'nardy-why-off-odd', values: { die } });
+        const home = attempt(viewOf('6:2 5:1 off:12', '6:5', { dice: [5, 3] }), ['6/3 6/1'], 2);
+        expect(refusalTo(home, 5, HOME)).toEqual(odd(5));
+        // Nothing stands as far away as the 5, and the 3 cannot be played on from there either.
+        const last = attempt(viewOf('4:1 1:2 off:12', '6:5', { dice: [5, 3] }), ['4/1'], 1);
+        expect(refusalTo(last, 4, HOME)).toEqual(odd(5));
+        const stuck = attempt(viewOf('3:1 off:14', '6:5', { dice: [5, 3] }), ['pass'], 0);
+        expect(refusalFrom(stuck, 3)).toEqual(odd(5));
     });
 
     test('N2: when only one die can be played it is the larger', () => {

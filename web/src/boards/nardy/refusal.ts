@@ -1,6 +1,7 @@
 /** Why a checker cannot go where somebody tried to put it. */
 
 import type { Setup } from '../board';
+import { oddHome } from './odd';
 import { diceOf, type Stage } from './plan';
 import { across, HOME, type NardyView, opponent, WALL } from './view';
 
@@ -21,7 +22,7 @@ export interface Attempt {
 }
 
 /** Why the checkers of `from` cannot move at all. */
-export function refusalFrom({ seat, stage }: Attempt, from: number): Refusal {
+export function refusalFrom({ seat, stage, setup }: Attempt, from: number): Refusal {
     const own = stage.table[seat - 1] ?? [];
     const other = stage.table[opponent(seat) - 1] ?? [];
     if (stage.text !== null) return { key: 'nardy-why-done' };
@@ -31,7 +32,8 @@ export function refusalFrom({ seat, stage }: Attempt, from: number): Refusal {
         return { key: theirs ? 'nardy-why-theirs' : 'nardy-why-empty' };
     }
     if (own[WALL] && from !== WALL) return { key: 'nardy-why-wall' };
-    return { key: 'nardy-why-stuck' };
+    const odd = oddHome(own, stage.dice, setup, from);
+    return odd === null ? { key: 'nardy-why-stuck' } : { key: 'nardy-why-off-odd', values: { die: odd } };
 }
 
 /** Why the checker of `from`, which can move, cannot go to `to`. */
@@ -44,6 +46,8 @@ export function refusalTo(attempt: Attempt, from: number, to: number): Refusal {
     if (to === HOME) {
         const outside = own.some((count, place) => place > 6 && place !== from && count > 0);
         if (outside || from > 6) return { key: 'nardy-why-not-home' };
+        const odd = oddHome(own, stage.dice, setup, from);
+        if (odd !== null) return { key: 'nardy-why-off-odd', values: { die: odd } };
         return { key: `nardy-why-off-${String(setup['bear_off'])}` };
     }
     if (blocked(to)) return { key: 'nardy-why-blocked', values: { point: to } };

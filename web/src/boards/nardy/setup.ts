@@ -5,6 +5,8 @@ const isMatch = ({ match }: Setup) => Number(match) > 0;
 
 const setup: GameSetup = {
     players: [2],
+    variant: ({ bear_off }) =>
+        bear_off === 'even' ? 'leaflet' : bear_off === 'exact' ? 'exact' : 'international',
     groups: [
         { name: 'players', fields: ['players', 'white', 'start'] },
         { name: 'rules', fields: ['bear_off', 'points'] },

@@ -1,10 +1,13 @@
 /** The line beside the buttons: what is asked, or what just happened. */
 
 import { t } from '../../texts/texts.svelte';
-import { ending, type NardyView, opponent } from './view';
+import type { Setup } from '../board';
+import { oddHome } from './odd';
+import { ending, men, type NardyView, opponent } from './view';
 
 export interface Situation {
     view: NardyView;
+    setup: Setup;
     legal: readonly string[];
     seat: number | null;
     names: readonly string[];
@@ -23,6 +26,7 @@ export interface Situation {
 
 export function status({
     view,
+    setup,
     legal,
     seat,
     names,
@@ -65,11 +69,19 @@ export function status({
             : t('nardy-go-on');
     }
     const passed = passedLast(last);
-    if (legal.includes('pass'))
-        return t('nardy-no-play', { one: view.dice?.[0] ?? 0, two: view.dice?.[1] ?? 0 });
+    /** What is lost, and why if it is the rule of even numbers. */
+    const lost = (words: string, by: number | null, dice: readonly number[]) => {
+        const side = view.sides[(by ?? 1) - 1];
+        const odd = side ? oddHome(men(side), dice, setup) : null;
+        return odd === null ? words : `${words} ${t('nardy-why-off-odd', { die: odd })}`;
+    };
+    if (legal.includes('pass')) {
+        const [one, two] = view.dice ?? [0, 0];
+        return lost(t('nardy-no-play', { one, two }), view.on_roll, [one, two]);
+    }
     if (passed) {
         const { by, one, two } = passed;
-        return t('nardy-passed', { name: name(by), own: own(by), one, two });
+        return lost(t('nardy-passed', { name: name(by), own: own(by), one, two }), by, [one, two]);
     }
     if (legal.includes('double')) return t('nardy-may-double');
     if (view.crawford_game) return t('nardy-crawford');

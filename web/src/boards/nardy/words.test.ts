@@ -52,14 +52,22 @@ test('everything else that can be done has its words', () => {
         '2 double': 'Taras doubles to 2.',
         '1 take': 'You take the cube.',
         '2 drop': 'Taras drops the double.',
-        '1 resign 2': 'You offer to give up a gammon.',
-        '2 resign': 'Taras gives up.',
+        '1 resign 2': 'You offer to resign a gammon.',
+        '2 resign': 'Taras resigns.',
         '2 accept': 'Taras accepts.',
         '2 reject': 'Taras wants to play on.',
     };
     for (const [line, words] of Object.entries(expected)) expect(told(line)).toBe(words);
     expect(told('1 roll')).toBeNull();
     expect(told('takeback 2')).toBeNull();
+});
+
+test('N4: a turn lost by an odd number says why', () => {
+    // Nothing but a 1 and a 2 are left, and no die of 5 and 3 may take one home.
+    const before = viewOf('2:1 1:1 off:13', start, { dice: [5, 3] });
+    const pass = (bear_off: string) => say('1 pass', speaker, { before, after: null, setup: { bear_off } });
+    expect(pass('even')).toBe('You cannot move. A 5 is odd: only a 2, 4 or 6 takes a checker home.');
+    expect(pass('exact')).toBe('You cannot move.');
 });
 
 test('pips, borne-off checkers and the cube are facts', () => {

@@ -3,13 +3,14 @@
 import type { Error as Refusal } from '../../api/protocol';
 import { t } from '../../texts/texts.svelte';
 import type { Around, Fact, Setup, Speaker } from '../board';
+import { oddHome } from './odd';
 import { CHECKERS, HOME, men, type NardyView, opponent, readPlay, WALL } from './view';
 
 function who(speaker: Speaker, seat: number) {
     return { name: speaker.name(seat), own: speaker.own(seat) ? 'yes' : 'no' };
 }
 
-export function say(line: string, speaker: Speaker, { before }: Around<NardyView>): string | null {
+export function say(line: string, speaker: Speaker, { before, setup }: Around<NardyView>): string | null {
     const [first = '', ...rest] = line.split(' ');
     const text = rest.join(' ');
     if (first === '!') return sayChance(text, speaker, before);
@@ -23,7 +24,12 @@ export function say(line: string, speaker: Speaker, { before }: Around<NardyView
     }
     const [word = '', value] = rest;
     switch (word) {
-        case 'pass':
+        case 'pass': {
+            const side = before?.sides[seat - 1];
+            const odd = side && before.dice ? oddHome(men(side), before.dice, setup) : null;
+            const words = t('nardy-say-pass', whom);
+            return odd === null ? words : `${words} ${t('nardy-why-off-odd', { die: odd })}`;
+        }
         case 'take':
         case 'drop':
         case 'accept':

@@ -24,7 +24,7 @@ export const rules: RulesPage = {
     sections: [
         {
             heading: 'quoridor-rules-goal',
-            paragraphs: ['quoridor-rules-goal-text'],
+            paragraphs: ['quoridor-rules-goal-text', 'quoridor-rules-goal-time'],
             diagrams: [{ study: position('e1 e9 / 10 10 / - / 1'), caption: 'quoridor-rules-goal-caption' }],
         },
         {

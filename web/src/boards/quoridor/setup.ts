@@ -2,6 +2,7 @@ import { isSeat, type GameSetup } from '../setup';
 
 const setup: GameSetup = {
     players: [2, 4],
+    variant: ({ size, players }) => (Number(size) < 9 ? 'small' : players === 4 ? 'four' : 'two'),
     groups: [
         { name: 'players', fields: ['players', 'start'] },
         { name: 'board', fields: ['size', 'fences'] },

@@ -123,7 +123,7 @@ export const rules: RulesPage = {
     sections: [
         {
             heading: 'roads-rules-idea',
-            paragraphs: ['roads-rules-idea-text'],
+            paragraphs: ['roads-rules-idea-text', 'roads-rules-idea-cards'],
             diagrams: [
                 picture(
                     pile(

@@ -15,6 +15,11 @@ function areGolden(text: string): boolean {
 
 const setup: GameSetup = {
     players: [2, 3, 4],
+    variant: (setup) => {
+        if (!severalPlay(setup)) return 'solo';
+        if (setup['referee'] === 'table') return 'table';
+        return isChildren(setup) ? 'children' : 'adult';
+    },
     groups: [
         { name: 'players', fields: ['players', 'start'] },
         { name: 'board', fields: ['side', 'blocks', 'layout', 'golden', 'golden_cards'] },
