@@ -6,7 +6,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{GameId, Outcome, PersonRef};
+use crate::{GameId, Options, Outcome, PersonRef};
 
 /// One entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -41,6 +41,25 @@ pub enum EventKind {
         seat: u8,
         /// Whether the host sent them away.
         kicked: bool,
+    },
+    /// The host left: somebody else at the table is the host now.
+    HostPassed {
+        /// Who.
+        who: PersonRef,
+    },
+    /// The host changed what is agreed; those who sit at the table agree again.
+    Changed {
+        /// The setup now, every field named.
+        #[schema(value_type = Object)]
+        #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
+        setup: Value,
+        /// The rest.
+        options: Options,
+    },
+    /// A seat agreed to that.
+    Agreed {
+        /// Which.
+        seat: u8,
     },
     /// The next game is set up and the service has committed to its secret.
     Prepared {
@@ -149,6 +168,11 @@ pub enum EventKind {
     },
     /// The house bot plays on for a seat.
     Substituted(Substitute),
+    /// The player took their seat over from it.
+    TakenOver {
+        /// Which.
+        seat: u8,
+    },
     /// A seat asks for the next game.
     RematchAsked {
         /// Which.

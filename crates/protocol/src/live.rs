@@ -64,6 +64,11 @@ pub enum Request {
         /// Begin or end.
         on: bool,
     },
+    /// Follow how many of one's own tables wait for a move.
+    Turns {
+        /// Begin or end.
+        on: bool,
+    },
     /// Ask for the service's time.
     Ping,
 }
@@ -118,6 +123,11 @@ pub enum FromServer {
         open: Vec<TableRow>,
         /// One's own.
         own: Vec<TableRow>,
+    },
+    /// At how many of one's own tables one is to act, after `turns` and after each change.
+    Turns {
+        /// How many.
+        waiting: u32,
     },
     /// The answer to `ping`.
     Pong {

@@ -102,6 +102,8 @@ pub struct SeatState {
     pub absence: Option<Absence>,
     /// Whether the seat has asked for the next game.
     pub ready: bool,
+    /// Whether the seat agrees to what the host has changed; the first game begins only then.
+    pub agreed: bool,
     /// Whether the seat's device contributes to seeds.
     pub contributes: bool,
 }

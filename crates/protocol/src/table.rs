@@ -190,6 +190,10 @@ pub struct TableRow {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub seats: Option<Vec<SeatRow>>,
+    /// Among your own tables, in milliseconds since 1970: when the next clock runs out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub deadline: Option<i64>,
     /// When something last happened.
     pub updated_at: i64,
 }
@@ -364,8 +368,36 @@ pub enum Action {
         #[schema(min_length = 64, max_length = 64)]
         value: String,
     },
-    /// Stand up. Before the first game the seat is free again; during a game it is an absence.
+    /// Stand up. Between games the seat is free again; during a game it is an absence. When the host leaves, somebody
+    /// else at the table becomes the host; if nobody is left, the table closes.
     Leave,
+    /// Take one's seat over from the house bot that plays on for it.
+    TakeOver {
+        /// Which of one's seats; all of them if left out.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        seat: Option<u8>,
+    },
+    /// Change what is agreed, before the first game; the host may. Everybody else at the table agrees again.
+    Change {
+        /// The new setup: a preset, fields, or both; as it is if left out.
+        #[serde(default)]
+        #[schema(value_type = Object)]
+        #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>", optional))]
+        setup: Option<Value>,
+        /// The seats, one a player of the setup: `null` leaves one as it is; the others become open, invited or a
+        /// bot's. A seat that somebody holds stays as it is.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        #[schema(max_items = 6)]
+        seats: Option<Vec<Option<SeatPlan>>>,
+        /// The rest; as it is if left out.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        options: Option<Options>,
+    },
+    /// Agree to what the host has changed.
+    Agree,
     /// After the grace time: what is to happen with a seat whose player is away.
     Absent {
         /// Which seat.

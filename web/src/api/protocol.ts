@@ -319,6 +319,10 @@ your_turn?: boolean,
  */
 seats?: Array<SeatRow>, 
 /**
+ * Among your own tables, in milliseconds since 1970: when the next clock runs out.
+ */
+deadline?: number, 
+/**
  * When something last happened.
  */
 updated_at: number, };
@@ -439,7 +443,24 @@ step: ContributionStep,
 /**
  * Commit: SHA-256 of the tag `igroteka/contribution`, a zero byte, the game's id and the 32 bytes; reveal: the 32 bytes. 64 hexadecimal digits.
  */
-value: string, } | { "kind": "leave" } | { "kind": "absent", 
+value: string, } | { "kind": "leave" } | { "kind": "take_over", 
+/**
+ * Which of one's seats; all of them if left out.
+ */
+seat?: number, } | { "kind": "change", 
+/**
+ * The new setup: a preset, fields, or both; as it is if left out.
+ */
+setup?: Record<string, unknown>, 
+/**
+ * The seats, one a player of the setup: `null` leaves one as it is; the others become open, invited or a
+ * bot's. A seat that somebody holds stays as it is.
+ */
+seats?: Array<SeatPlan | null>, 
+/**
+ * The rest; as it is if left out.
+ */
+options?: Options, } | { "kind": "agree" } | { "kind": "absent", 
 /**
  * Which seat.
  */
@@ -501,7 +522,23 @@ seat: number,
 /**
  * Whether the host sent them away.
  */
-kicked: boolean, } | { "kind": "prepared", 
+kicked: boolean, } | { "kind": "host_passed", 
+/**
+ * Who.
+ */
+who: PersonRef, } | { "kind": "changed", 
+/**
+ * The setup now, every field named.
+ */
+setup: Record<string, unknown>, 
+/**
+ * The rest.
+ */
+options: Options, } | { "kind": "agreed", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "prepared", 
 /**
  * The game.
  */
@@ -605,7 +642,11 @@ seat: number, } | { "kind": "waiting",
 /**
  * For which seat.
  */
-seat: number, } | { "kind": "substituted" } & Substitute | { "kind": "rematch_asked", 
+seat: number, } | { "kind": "substituted" } & Substitute | { "kind": "taken_over", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "rematch_asked", 
 /**
  * Which.
  */
@@ -639,7 +680,23 @@ seat: number,
 /**
  * Whether the host sent them away.
  */
-kicked: boolean, } | { "kind": "prepared", 
+kicked: boolean, } | { "kind": "host_passed", 
+/**
+ * Who.
+ */
+who: PersonRef, } | { "kind": "changed", 
+/**
+ * The setup now, every field named.
+ */
+setup: Record<string, unknown>, 
+/**
+ * The rest.
+ */
+options: Options, } | { "kind": "agreed", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "prepared", 
 /**
  * The game.
  */
@@ -743,7 +800,11 @@ seat: number, } | { "kind": "waiting",
 /**
  * For which seat.
  */
-seat: number, } | { "kind": "substituted" } & Substitute | { "kind": "rematch_asked", 
+seat: number, } | { "kind": "substituted" } & Substitute | { "kind": "taken_over", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "rematch_asked", 
 /**
  * Which.
  */
@@ -890,6 +951,10 @@ absence?: Absence,
  * Whether the seat has asked for the next game.
  */
 ready: boolean, 
+/**
+ * Whether the seat agrees to what the host has changed; the first game begins only then.
+ */
+agreed: boolean, 
 /**
  * Whether the seat's device contributes to seeds.
  */
@@ -1213,6 +1278,10 @@ action: Action, } | { "want": "lobby",
 /**
  * Begin or end.
  */
+on: boolean, } | { "want": "turns", 
+/**
+ * Begin or end.
+ */
 on: boolean, } | { "want": "ping" });
 
 export type Request = { "want": "watch", 
@@ -1252,6 +1321,10 @@ table: TableId,
  * What.
  */
 action: Action, } | { "want": "lobby", 
+/**
+ * Begin or end.
+ */
+on: boolean, } | { "want": "turns", 
 /**
  * Begin or end.
  */
@@ -1305,7 +1378,11 @@ open: Array<TableRow>,
 /**
  * One's own.
  */
-own: Array<TableRow>, } | { "kind": "pong", 
+own: Array<TableRow>, } | { "kind": "turns", 
+/**
+ * How many.
+ */
+waiting: number, } | { "kind": "pong", 
 /**
  * The request's number.
  */

@@ -28,7 +28,9 @@ fn page(description: &Value) -> String {
     let mut page = String::from(
         "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Igroteka: the API</title>\
          <meta name=\"viewport\" content=\"width=device-width\"><link rel=\"stylesheet\" href=\"/api/docs.css\">\
-         </head><body><main><h1>Igroteka: the API</h1>",
+         <link rel=\"icon\" href=\"/icon.svg\" type=\"image/svg+xml\"></head>\
+         <body><header><a href=\"/\"><img src=\"/icon.svg\" alt=\"\" width=\"36\" height=\"36\">Igroteka</a></header>\
+         <main><h1>The API</h1>",
     );
     let about = description["info"]["description"].as_str().unwrap_or_default();
     let _ = write!(

@@ -89,6 +89,8 @@ impl Lobby {
     pub async fn own(&self, app: &Arc<App>, person: PersonId) -> ApiResult<Vec<TableRow>> {
         let rows = app.store.tables(store::TableFilter::Of(person), MOST).await?;
         let mut rows = wire_rows(app, rows).await?;
+        let now = app.clock.now();
+        let outages = app.outages(now);
         for row in &mut rows {
             // If a table cannot be loaded, the list shows what the store knows of it.
             let Ok(room) = app.rooms.get(app, row.id).await else { continue };
@@ -96,6 +98,7 @@ impl Lobby {
             let seats = inner.table.seat_rows(&inner.names, person);
             row.your_turn = Some(seats.iter().any(|seat| seat.yours && seat.to_act));
             row.seats = Some(seats);
+            row.deadline = inner.table.deadline(&app.context_at(&outages, now));
             row.status = inner.table.status();
         }
         Ok(rows)
@@ -127,6 +130,7 @@ async fn wire_rows(app: &App, rows: Vec<store::TableRow>) -> ApiResult<Vec<Table
         open: summary.open,
         your_turn: None,
         seats: None,
+        deadline: None,
         updated_at: row.updated_at,
     };
     Ok(rows.into_iter().map(wire).collect())

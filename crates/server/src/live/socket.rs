@@ -80,6 +80,7 @@ pub(crate) async fn live(
             cut: Arc::default(),
             tables: HashSet::new(),
             lobby: false,
+            turns: false,
             turned: Arc::default(),
             lag: 0,
         };
@@ -99,7 +100,10 @@ struct Connection {
     out: mpsc::Sender<Bytes>,
     cut: Arc<Notify>,
     tables: HashSet<TableId>,
+    /// Whether the client follows the lobby.
     lobby: bool,
+    /// Whether it follows how many tables wait for its person.
+    turns: bool,
     /// Wakes the connection when a turn passes at one of the person's tables.
     turned: Arc<Notify>,
     /// The round-trip time, in milliseconds.
@@ -109,7 +113,7 @@ struct Connection {
 impl Connection {
     async fn run(mut self, mut socket: WebSocket, mut inbox: mpsc::Receiver<Bytes>) {
         let reason = self.serve(&mut socket, &mut inbox).await;
-        self.show_lobby(false);
+        self.follow_turns(false, false);
         Box::pin(self.unwatch_all()).await;
         if let Some(reason) = reason {
             let goodbye = encode(&FromServer::Goodbye { reason: reason.to_owned() });
@@ -122,10 +126,10 @@ impl Connection {
         }
     }
 
-    fn show_lobby(&mut self, on: bool) {
-        self.lobby = on;
+    fn follow_turns(&mut self, lobby: bool, turns: bool) {
+        (self.lobby, self.turns) = (lobby, turns);
         let Some(identity) = &self.identity else { return };
-        if on {
+        if lobby || turns {
             self.app.lobby.subscribe(identity.person.id, &self.turned);
         } else {
             self.app.lobby.unsubscribe(identity.person.id, &self.turned);
@@ -152,6 +156,7 @@ impl Connection {
         let mut shutdown = self.app.shutdown.subscribe();
         let mut answered = Instant::now();
         let mut lobby_due: Option<Instant> = None;
+        let mut turns_due = false;
         let (cut, turned) = (self.cut.clone(), self.turned.clone());
         loop {
             tokio::select! {
@@ -202,16 +207,18 @@ impl Connection {
                     changed.ok()?;
                     lobby_due = Some(Instant::now() + LOBBY_PACE);
                 }
-                () = turned.notified(), if self.lobby && lobby_due.is_none() => {
-                    lobby_due = Some(Instant::now() + LOBBY_PACE);
+                () = turned.notified(), if (self.lobby || self.turns) && !turns_due => {
+                    turns_due = true;
+                    lobby_due = lobby_due.or_else(|| Some(Instant::now() + LOBBY_PACE));
                 }
                 () = sleep_until(lobby_due.unwrap_or_else(Instant::now)), if lobby_due.is_some() => {
                     lobby_due = None;
                     lobby.mark_unchanged();
-                    if let Ok(message) = Box::pin(self.lobby_rows()).await
-                        && let Err(reason) = unless_cut_off(&cut, socket.send(text(encode(&message)))).await
-                    {
-                        return reason;
+                    let turns_due = std::mem::take(&mut turns_due);
+                    for message in Box::pin(self.lobby_news(turns_due)).await {
+                        if let Err(reason) = unless_cut_off(&cut, socket.send(text(encode(&message)))).await {
+                            return reason;
+                        }
                     }
                 }
                 () = cut.notified() => return Some(TOO_SLOW),
@@ -298,12 +305,22 @@ impl Connection {
             }
             Request::Lobby { on } => {
                 self.charge(if on { Class::Read } else { Class::Message })?;
-                self.show_lobby(on);
+                self.follow_turns(on, self.turns);
                 if !on {
                     return Ok(done);
                 }
                 let rows = self.lobby_rows().await?;
                 let _ = self.out.try_send(encode(&rows));
+                Ok(done)
+            }
+            Request::Turns { on } => {
+                self.charge(if on { Class::Read } else { Class::Message })?;
+                self.follow_turns(self.lobby, on);
+                if !on {
+                    return Ok(done);
+                }
+                let waiting = self.waiting().await?;
+                let _ = self.out.try_send(encode(&waiting));
                 Ok(done)
             }
             Request::Ping => {
@@ -316,6 +333,22 @@ impl Connection {
     /// Counts a message against the limits of the address and the person.
     fn charge(&self, class: Class) -> ApiResult<()> {
         self.app.charge(class, self.client.0, self.identity.as_ref().map(|identity| identity.person.id))
+    }
+
+    /// What is to be told after a change. If the store cannot be read now, the next change tells it.
+    async fn lobby_news(&self, turns_due: bool) -> Vec<FromServer> {
+        let lobby = if self.lobby { self.lobby_rows().await.ok() } else { None };
+        let turns = if self.turns && turns_due { self.waiting().await.ok() } else { None };
+        lobby.into_iter().chain(turns).collect()
+    }
+
+    async fn waiting(&self) -> ApiResult<FromServer> {
+        let own = match &self.identity {
+            Some(identity) => self.app.lobby.own(&self.app, identity.person.id).await?,
+            None => Vec::new(),
+        };
+        let waiting = own.iter().filter(|row| row.your_turn == Some(true)).count() as u32;
+        Ok(FromServer::Turns { waiting })
     }
 
     async fn lobby_rows(&self) -> ApiResult<FromServer> {

@@ -37,7 +37,9 @@ pub(crate) fn run_bots(app: &Arc<App>, room: &Arc<Room>, inner: &mut Inner) {
         return;
     };
     let decision = |seat: Seat| (play.id, seat, play.opened[seat.index()]);
-    let due: Vec<_> = play.acting().iter().map(decision).collect();
+    // A player who has taken their seat over decides alone.
+    let acting = play.acting().iter().filter(|seat| inner.table.chair(*seat).bot().is_some());
+    let due: Vec<_> = acting.map(decision).collect();
     inner.searches.retain(|search| due.contains(&search.decision));
     for (game, seat, opened) in due {
         let Some(level) = inner.table.chair(seat).bot() else { continue };
@@ -96,7 +98,12 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
     // The answer time must not reveal what the bot had to choose from.
     tokio::time::sleep_until(began + answer_time(app.config.bot_delay, began.elapsed())).await;
     let request = MoveRequest { game: Some(game), seq: opened, text: &text };
-    let played = room.change(app, |transaction| transaction.make_move(seat, &request, 0)).await;
+    let played = room
+        .change(app, |transaction| match transaction.table.chair(seat).bot() {
+            Some(_) => transaction.make_move(seat, &request, 0),
+            None => Ok(()),
+        })
+        .await;
     let Err(error) = played else { return };
     tracing::debug!(table = %room.id, code = ?error.0.code, "a house bot's move was refused");
     // Usually the move came too late. If the store failed, the decision is still open and the bot tries again.

@@ -71,6 +71,7 @@ impl Room {
             table,
             names: Names::new(),
             accounts: Vec::new(),
+            programs: Vec::new(),
             notes,
             watchers: Vec::new(),
             away: std::collections::HashMap::new(),
@@ -133,9 +134,12 @@ pub(super) async fn learn_names(app: &App, inner: &mut Inner, others: Vec<Person
     ids.dedup();
     let Ok(people) = app.store.people(&ids).await else { return };
     inner.accounts.clear();
+    inner.programs.clear();
     for person in people {
-        if person.role == Role::Account {
-            inner.accounts.push(person.id);
+        match person.role {
+            Role::Account => inner.accounts.push(person.id),
+            Role::Bot => inner.programs.push(person.id),
+            Role::Guest | Role::Companion => {}
         }
         inner.names.insert(person.id, person_ref(&person));
     }

@@ -28,7 +28,7 @@ impl Notes {
     pub fn shown(&self, names: &Names) -> Vec<Event> {
         let read = |text: &str| {
             let mut event: Event = serde_json::from_str(text).expect("it was written here");
-            if let EventKind::Joined { who, .. } = &mut event.what {
+            if let EventKind::Joined { who, .. } | EventKind::HostPassed { who } = &mut event.what {
                 *who = name_of(names, who.id);
             }
             event

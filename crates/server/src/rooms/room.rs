@@ -32,6 +32,8 @@ pub(crate) struct Inner {
     pub names: Names,
     /// Those of the table who have an account.
     pub accounts: Vec<PersonId>,
+    /// Those of the table who are programs.
+    pub programs: Vec<PersonId>,
     /// The last events outside the games.
     pub notes: Notes,
     pub watchers: Vec<Watcher>,
@@ -79,7 +81,7 @@ impl Room {
             let now = app.clock.now();
             let outages = app.outages(now);
             let context = app.context_at(&outages, now);
-            let mut transaction = Transaction::new(&inner.table, &context, &inner.accounts);
+            let mut transaction = Transaction::new(&inner.table, &context, &inner.accounts, &inner.programs);
             let value = match decide(&mut transaction) {
                 Err(_) if may_be_behind => {
                     may_be_behind = false;

@@ -53,6 +53,11 @@ impl Transaction<'_> {
             Action::Contribute { step, value } => self.contribute(actor, *step, value),
             Action::Leave => self.leave(actor),
             Action::Absent { seat, choice } => self.choose_for_absent(actor, *seat, *choice),
+            Action::TakeOver { seat } => self.take_over(actor, *seat),
+            Action::Change { setup, seats, options } => {
+                self.change_terms(actor, setup.as_ref(), seats.as_deref(), options.as_ref())
+            }
+            Action::Agree => self.agree(actor),
             Action::Kick { seat } => self.kick(actor, *seat),
             Action::Mute { person, muted } => self.mute(actor, *person, *muted),
             Action::SetChat { on } => self.set_chat(actor, *on),

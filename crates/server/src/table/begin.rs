@@ -16,6 +16,9 @@ impl Transaction<'_> {
         if self.table.status() != Status::Waiting {
             return Err(ApiError::not_now("the first game has begun already"));
         }
+        if self.table.chairs.iter().any(|chair| !chair.agreed) {
+            return Err(ApiError::not_now("not everybody has agreed to what was changed"));
+        }
         self.prepare()
     }
 

@@ -9,7 +9,7 @@ use super::transaction::Transaction;
 use crate::error::{ApiError, ApiResult};
 
 /// The most actions between two games that are not moves: taking a seat, asking for a takeback or a pause, coming back,
-/// muting, switching the chat. Each is answered a few times at most.
+/// taking a seat over, changing what is agreed, muting, switching the chat. Each is answered a few times at most.
 pub(crate) const MOST_BESIDE: u32 = 1000;
 
 /// The most games that are set up at one table, those that never began too.
@@ -24,6 +24,8 @@ impl LogEvent {
         matches!(
             self,
             LogEvent::Joined { .. }
+                | LogEvent::Changed { .. }
+                | LogEvent::TakenOver { .. }
                 | LogEvent::TakebackAsked { .. }
                 | LogEvent::PauseAsked { .. }
                 | LogEvent::Returned { .. }
@@ -137,7 +139,7 @@ mod tests {
         let (config, outages) =
             (Config { grace: Duration::from_mins(1), ..Config::default() }, Outages::default());
         let context = Context { config: &config, entropy: &SystemEntropy, outages: &outages, now };
-        let mut transaction = Transaction::new(table, &context, &[]);
+        let mut transaction = Transaction::new(table, &context, &[], &[]);
         decide(&mut transaction).and_then(|()| transaction.settle()).map_err(|error| error.0.code)?;
         let after = transaction.table;
         *table = after;

@@ -4,7 +4,7 @@ use igroteka_game::Seat;
 use igroteka_protocol::{AbsenceChoice, ErrorCode, PersonId, Status};
 
 use super::log::LogEvent;
-use super::state::Holder;
+use super::state::{Chair, Holder};
 use super::transaction::{Actor, Transaction};
 use crate::error::{ApiError, ApiResult};
 
@@ -65,7 +65,33 @@ impl Transaction<'_> {
                 self.push(LogEvent::Absent { seat: seat.number() })?;
             }
         }
-        Ok(())
+        if self.table.founding.host == actor.person { self.replace_host(between) } else { Ok(()) }
+    }
+
+    /// Somebody else becomes the host; where there is nobody else and no game runs, the table closes.
+    fn replace_host(&mut self, between: bool) -> ApiResult<()> {
+        let left = self.table.founding.host;
+        let stays = |chair: &&Chair| chair.absent.is_none() && chair.substitute.is_none();
+        let heir = (self.table.chairs.iter().filter(stays).filter_map(Chair::device))
+            .find(|device| *device != left && !self.programs.contains(device));
+        match heir {
+            Some(host) => self.push(LogEvent::HostPassed { host }),
+            None if between => self.push(LogEvent::Closed),
+            None => Ok(()),
+        }
+    }
+
+    /// A player takes over a seat that the house bot plays on for them, or all of them.
+    pub(super) fn take_over(&mut self, actor: Actor, named: Option<u8>) -> ApiResult<()> {
+        self.running()?;
+        let own = self.table.seats_of(actor.person);
+        let played = |seat: &Seat| self.table.chair(*seat).substitute.is_some();
+        let meant = |seat: &Seat| named.is_none_or(|number| seat.number() == number);
+        let seats: Vec<Seat> = own.iter().filter(played).filter(meant).collect();
+        if seats.is_empty() {
+            return Err(ApiError::not_now("no bot plays for you there"));
+        }
+        seats.into_iter().try_for_each(|seat| self.push(LogEvent::TakenOver { seat: seat.number() }))
     }
 
     /// The players of this device are back.

@@ -18,6 +18,12 @@ pub(crate) enum LogEvent {
     Joined { seat: u8, person: PersonId, contributes: bool },
     /// Somebody stood up, or was sent away.
     Left { seat: u8, kicked: bool },
+    /// The host left: somebody else at the table is the host now.
+    HostPassed { host: PersonId },
+    /// The host changed what is agreed, before the first game; a seat without a new holder stays as it was.
+    Changed { setup: Value, seats: Vec<Option<Holder>>, options: Options },
+    /// A seat agreed to that.
+    Agreed { seat: u8 },
     /// The next game is set up. `fresh` begins a new match.
     Prepared { game: GameId, setup: Value, fresh: bool, secret: String, contributors: Vec<u8>, rated: bool },
     /// A seat committed to a contribution.
@@ -66,6 +72,8 @@ pub(crate) enum LogEvent {
     Waiting { seat: u8 },
     /// The house bot plays on for a seat.
     Substituted { seat: u8, level: u8 },
+    /// The player took the seat over from it.
+    TakenOver { seat: u8 },
     /// A seat asked for the next game.
     RematchAsked { seat: u8 },
     /// The chat was switched on or off.

@@ -10,6 +10,7 @@ mod outages;
 mod play;
 mod show;
 mod state;
+mod terms;
 mod tick;
 mod transaction;
 
@@ -19,4 +20,5 @@ pub(crate) use outages::Outages;
 pub(crate) use play::{Play, Stage};
 pub(crate) use show::{Names, Shown, Viewer, name_of, outcome_of, turn_of};
 pub(crate) use state::{Chair, Holder, NotApplied, Table};
+pub(crate) use terms::check_options;
 pub(crate) use transaction::{Actor, Context, Transaction};

@@ -71,7 +71,9 @@ impl Table {
 
     fn game_now(&self, play: &Play, eyes: Option<Seat>, context: &Context<'_>) -> GameNow {
         let acting = play.acting();
-        let legal = eyes.filter(|seat| acting.contains(*seat) && !play.paused).map(|seat| {
+        let legal = eyes.filter(|seat| acting.contains(*seat) && !play.paused);
+        // Whoever a bot plays for has to take the seat over first.
+        let legal = legal.filter(|seat| self.chair(*seat).substitute.is_none()).map(|seat| {
             if play.thrower() == Some(seat) {
                 Written::of(&["throw"]).expect("a list of texts is plain data")
             } else {
@@ -133,6 +135,7 @@ impl Table {
                 present: here,
                 absence: chair.absent.map(|since| Absence { since, may_choose: true }),
                 ready: chair.ready,
+                agreed: chair.agreed,
                 contributes: matches!(chair.holder, Holder::Person { contributes: true, .. }),
             }
         };
@@ -165,6 +168,11 @@ impl Table {
                 EventKind::Joined { seat: *seat, who: name_of(names, *person) }
             }
             LogEvent::Left { seat, kicked } => EventKind::Left { seat: *seat, kicked: *kicked },
+            LogEvent::HostPassed { host } => EventKind::HostPassed { who: name_of(names, *host) },
+            LogEvent::Changed { setup, options, .. } => {
+                EventKind::Changed { setup: setup.clone(), options: options.clone() }
+            }
+            LogEvent::Agreed { seat } => EventKind::Agreed { seat: *seat },
             LogEvent::Prepared { game, contributors, .. } => EventKind::Prepared {
                 game: *game,
                 number: play.map_or(0, |play| play.number),
@@ -208,6 +216,7 @@ impl Table {
             LogEvent::Substituted { seat, level } => {
                 EventKind::Substituted(Substitute { seat: *seat, level: *level })
             }
+            LogEvent::TakenOver { seat } => EventKind::TakenOver { seat: *seat },
             LogEvent::RematchAsked { seat } => EventKind::RematchAsked { seat: *seat },
             LogEvent::ChatSet { on } => EventKind::ChatSet { on: *on },
             LogEvent::Muted { who, muted } => EventKind::Muted { who: *who, muted: *muted },

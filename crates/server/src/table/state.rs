@@ -38,9 +38,23 @@ pub(crate) struct Chair {
     pub absent: Option<i64>,
     /// Whether the holder has asked for the next game.
     pub ready: bool,
+    /// Whether the holder agrees to what the host has changed since they sat down.
+    pub agreed: bool,
 }
 
 impl Chair {
+    /// A chair as it is set up.
+    fn new(holder: Holder) -> Chair {
+        Chair {
+            holder,
+            invited: matches!(holder, Holder::Empty { invited: true }),
+            substitute: None,
+            absent: None,
+            ready: false,
+            agreed: true,
+        }
+    }
+
     /// Who holds the seat, if it is a person.
     pub fn person(&self) -> Option<PersonId> {
         match self.holder {
@@ -71,7 +85,8 @@ impl Chair {
     }
 }
 
-/// What never changes about a table.
+/// What is agreed about a table. The host changes the setup and the options before the first game.
+#[derive(Clone)]
 pub(crate) struct Founding {
     pub id: TableId,
     pub kind: &'static dyn Kind,
@@ -124,15 +139,8 @@ impl Table {
             return Err(NotApplied::Impossible);
         };
         let kind = igroteka_catalog::kind(game)?;
-        let chairs = seats.iter().map(|holder| Chair {
-            holder: *holder,
-            invited: matches!(holder, Holder::Empty { invited: true }),
-            substitute: None,
-            absent: None,
-            ready: false,
-        });
         Ok(Table {
-            chairs: chairs.collect(),
+            chairs: seats.iter().copied().map(Chair::new).collect(),
             chat: options.chat,
             founding: Arc::new(Founding {
                 id,
@@ -264,7 +272,8 @@ impl Table {
             LogEvent::Created { .. } | LogEvent::Line { .. } => return None,
             LogEvent::Joined { seat, person, contributes } => {
                 let holder = Holder::Person { person: *person, device: *person, contributes: *contributes };
-                self.chair_mut(*seat)?.holder = holder;
+                let chair = self.chair_mut(*seat)?;
+                *chair = Chair { holder, agreed: true, ..*chair };
             }
             LogEvent::Left { seat, kicked } => {
                 let gone = self.chair_mut(*seat)?.device().filter(|_| *kicked);
@@ -279,6 +288,9 @@ impl Table {
                     ..*chair
                 };
             }
+            LogEvent::HostPassed { host } => Arc::make_mut(&mut self.founding).host = *host,
+            LogEvent::Changed { setup, seats, options } => self.change(setup, seats, options)?,
+            LogEvent::Agreed { seat } => self.chair_mut(*seat)?.agreed = true,
             LogEvent::Prepared { .. } => self.prepare(at, event)?,
             LogEvent::Committed { seat, commitment } => {
                 let seat = self.seat(*seat)?;
@@ -330,6 +342,7 @@ impl Table {
                 chair.absent = None;
                 self.play.as_mut()?.rated = false;
             }
+            LogEvent::TakenOver { seat } => self.chair_mut(*seat)?.substitute = None,
             LogEvent::RematchAsked { seat } => self.chair_mut(*seat)?.ready = true,
             LogEvent::ChatSet { on } => self.chat = *on,
             LogEvent::Muted { who, muted } => {
@@ -353,6 +366,31 @@ impl Table {
         play.paused = paused;
         play.pause = SeatSet::EMPTY;
         play.turn_clock(at, None, outages);
+        Some(())
+    }
+
+    /// Takes what the host has changed; whoever else sits here has not agreed to it yet.
+    fn change(&mut self, setup: &Value, seats: &[Option<Holder>], options: &Options) -> Option<()> {
+        let players = self.founding.kind.new_game(setup).ok()?.players();
+        if seats.len() != usize::from(players) {
+            return None;
+        }
+        let changed = |(place, holder): (usize, &Option<Holder>)| match holder {
+            Some(holder) => Some(Chair::new(*holder)),
+            None => self.chairs.get(place).copied(),
+        };
+        self.chairs = seats.iter().enumerate().map(changed).collect::<Option<_>>()?;
+        let founding = Arc::make_mut(&mut self.founding);
+        if founding.options.chat != options.chat {
+            self.chat = options.chat;
+        }
+        founding.setup = setup.clone();
+        founding.options = options.clone();
+        for chair in &mut self.chairs {
+            chair.agreed = chair.device().is_none_or(|device| device == founding.host);
+        }
+        // A game that was set up with what was agreed before never began.
+        self.play = None;
         Some(())
     }
 

@@ -39,6 +39,12 @@ impl Transaction<'_> {
 }
 
 impl Table {
+    /// When the next clock runs out.
+    pub fn deadline(&self, context: &Context<'_>) -> Option<i64> {
+        let play = self.play.as_ref().filter(|play| play.stage == Stage::Running && !play.paused)?;
+        play.clock.deadline(context.now, context.outages).map(|(due, _)| due)
+    }
+
     /// When something next happens by itself.
     pub fn wakes_at(&self, context: &Context<'_>, away: impl Fn(PersonId) -> Option<i64>) -> Option<i64> {
         let play = self.play.as_ref()?;

@@ -36,13 +36,21 @@ pub(crate) struct Transaction<'a> {
     pub context: &'a Context<'a>,
     /// Those at the table who have an account.
     pub accounts: &'a [PersonId],
+    /// Those at the table who are programs.
+    pub programs: &'a [PersonId],
     before: u64,
 }
 
 impl<'a> Transaction<'a> {
     /// Begins with a copy of the table and no events.
-    pub fn new(table: &Table, context: &'a Context<'a>, accounts: &'a [PersonId]) -> Transaction<'a> {
-        Transaction { before: table.seq, table: table.clone(), events: Vec::new(), context, accounts }
+    pub fn new(
+        table: &Table,
+        context: &'a Context<'a>,
+        accounts: &'a [PersonId],
+        programs: &'a [PersonId],
+    ) -> Transaction<'a> {
+        let (before, table) = (table.seq, table.clone());
+        Transaction { before, table, events: Vec::new(), context, accounts, programs }
     }
 
     /// Applies an event and keeps it for the log.

@@ -191,6 +191,7 @@ impl Player {
             FromServer::Presence { .. }
             | FromServer::Chat { .. }
             | FromServer::Lobby { .. }
+            | FromServer::Turns { .. }
             | FromServer::Pong { .. } => {}
         }
         Ok(())

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use igroteka_protocol::{
-    ClockPlan, Links, NewTable, Options, PersonId, Scope, SeatPlan, TableId, TableState,
-};
+use igroteka_protocol::{Links, NewTable, PersonId, Scope, SeatPlan, TableId, TableState};
 use igroteka_store::{Person, Role, TableFilter};
 use serde_json::Value;
 
@@ -19,7 +17,7 @@ use crate::http::json::Body;
 use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
 use crate::people::clean_name;
-use crate::table::{Holder, LogEvent, Table, Viewer};
+use crate::table::{Holder, LogEvent, Table, Viewer, check_options};
 
 /// Set up a table.
 #[utoipa::path(post, path = "/api/tables", operation_id = "create_table",
@@ -36,8 +34,8 @@ pub(crate) async fn create(
     identity.require(Scope::Play)?;
     let host = identity.person.id;
     let options = new.options.unwrap_or_default();
-    check_options(&options)?;
     let kind = igroteka_catalog::kind(&new.game)?;
+    check_options(kind, &options)?;
     let game = kind.new_game(&new.setup.unwrap_or(Value::Null))?;
     let players = usize::from(game.players());
     let plans = new.seats.unwrap_or_else(|| {
@@ -45,9 +43,6 @@ pub(crate) async fn create(
     });
     if plans.len() != players {
         return Err(ApiError::bad_request(format!("this setup has {players} seats")));
-    }
-    if options.hand_throw && kind.id() != "nardy" {
-        return Err(ApiError::bad_request("only nardy is thrown by hand"));
     }
     if plans.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
         return Err(ApiError::bad_request("you have one seat; those beside you have names of their own"));
@@ -117,22 +112,4 @@ async fn seat(app: &App, host: PersonId, contributes: bool, plan: &SeatPlan) -> 
             Holder::Person { person: companion.id, device: host, contributes: false }
         }
     })
-}
-
-fn check_options(options: &Options) -> ApiResult<()> {
-    let fits = match options.clock {
-        ClockPlan::None => true,
-        ClockPlan::PerMove { seconds } => (5..=3600).contains(&seconds),
-        ClockPlan::Fischer { initial_seconds, increment_seconds } => {
-            (10..=10_800).contains(&initial_seconds) && increment_seconds <= 180
-        }
-        ClockPlan::Days { days } => (1..=14).contains(&days),
-    };
-    if !fits {
-        return Err(ApiError::bad_request("this clock is out of its bounds"));
-    }
-    if options.match_to > 99 {
-        return Err(ApiError::bad_request("a match goes to at most 99"));
-    }
-    Ok(())
 }

@@ -76,7 +76,7 @@ async fn a_host_who_frees_the_seat_beside_them_is_not_sent_away_too() {
     host.table(id).act(json!({"kind": "kick", "seat": 2})).await;
     guest.post(&format!("/api/tables/{id}/join"), json!({"link": link})).await;
     host.table(id).act(json!({"kind": "leave"})).await;
-    host.post(&format!("/api/tables/{id}/join"), json!({})).await;
+    host.post(&format!("/api/tables/{id}/join"), json!({"link": link})).await;
     server.stop().await;
 }
 
@@ -152,5 +152,35 @@ async fn a_host_cannot_silence_or_send_away_themselves() {
         host.table(id).act_refused(json!({"kind": "kick", "seat": 7})).await,
         (404, "not_found".to_owned())
     );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_leaves_hands_the_table_on_or_closes_it() {
+    let (server, time, folder) = served(patient()).await;
+    let (host, guest) = (server.guest("Olya").await, server.guest("Petro").await);
+    let new = json!({"game": "quoridor", "options": {"public": true}});
+    let table = host.post("/api/tables", new.clone()).await;
+    let id = table["id"].as_str().unwrap();
+    let join = format!("/api/tables/{id}/join");
+    guest.post(&join, json!({})).await;
+    host.table(id).act(json!({"kind": "leave"})).await;
+    assert_eq!(host.table(id).act_refused(json!({"kind": "start"})).await, forbidden());
+    let server = restarted(server, patient(), &time, &folder).await;
+    let (host, guest) = (host.at(server.client()), guest.at(server.client()));
+    let state = guest.table(id).state().await;
+    assert_eq!((&state["host"]["name"], &state["now"]["you"]["host"]), (&json!("Petro"), &json!(true)));
+    host.post(&join, json!({})).await;
+    guest.table(id).act(json!({"kind": "start"})).await;
+    // In the middle of a game too: whoever stays can send the other away afterwards.
+    guest.table(id).act(json!({"kind": "leave"})).await;
+    assert_eq!(host.table(id).state().await["now"]["you"]["host"], true);
+
+    // Nobody else is there: the table does not wait in the lobby for ever.
+    let table = guest.post("/api/tables", new).await;
+    let id = table["id"].as_str().unwrap();
+    guest.table(id).act(json!({"kind": "leave"})).await;
+    assert_eq!(host.table(id).state().await["now"]["status"], "closed");
+    assert_eq!(host.get("/api/tables").await, json!([]));
     server.stop().await;
 }

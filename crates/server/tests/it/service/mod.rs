@@ -23,4 +23,6 @@ mod promises;
 mod races;
 mod rated;
 mod studies;
+mod substitutes;
+mod terms;
 mod timeouts;

@@ -96,6 +96,36 @@ async fn whoever_looks_at_the_list_sees_turns_pass() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn every_page_can_follow_how_many_tables_wait() {
+    let (server, _time, _folder) = served(patient()).await;
+    let new = json!({"game": "quoridor", "setup": {"start": 1}});
+    let (one, two, table) = two_at_a_table(&server, new).await;
+    let mut following = two.socket().await.unwrap();
+    following.send_json(json!({"want": "turns", "on": true})).await;
+    assert_eq!(following.next_of("turns").await, json!({"kind": "turns", "waiting": 0}));
+    one.table(&table).play(0, "e2").await;
+    assert_eq!(following.next_of("turns").await["waiting"], json!(1));
+    two.table(&table).play(1, "e8").await;
+    assert_eq!(following.next_of("turns").await["waiting"], json!(0));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_by_mail_tells_its_deadline() {
+    let (server, _time, _folder) = served(patient()).await;
+    let clock = json!({"kind": "days", "days": 2});
+    let new = json!({"game": "quoridor", "setup": {"start": 1}, "options": {"clock": clock}});
+    let (one, _two, table) = two_at_a_table(&server, new).await;
+    assert_eq!(one.table(&table).play(0, "e2").await.0, 200);
+    let row = only(&one).await;
+    let two_days = 2 * 24 * 60 * 60 * 1000;
+    assert_eq!(row["deadline"].as_i64().unwrap(), row["updated_at"].as_i64().unwrap() + two_days);
+    one.table(&table).act(json!({"kind": "resign"})).await;
+    assert_eq!(only(&one).await.get("deadline"), None);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_house_bot_that_plays_on_for_somebody_acts_in_their_place() {
     let (server, _time, _folder) = served(patient()).await;
     let new = json!({"game": "quoridor", "setup": {"start": 1}});
