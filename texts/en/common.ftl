@@ -54,3 +54,13 @@ common-line-resign-match = { $name } resigns the match
 common-line-timeout = { $name } has run out of time
 common-line-offer = { $name } offers a draw
 common-line-accept = { $name } accepts the draw
+
+# What is agreed at a table.
+common-clock-per_move = { $seconds } s per move
+common-clock-days = { $days ->
+    [one] { $days } day per move
+   *[other] { $days } days per move
+}
+common-match-to = match to { $to }
+common-cube = doubling cube
+common-rated = rated

@@ -25,6 +25,7 @@ home-running-all = Show all { $count }
 home-your-turn = Your turn
 home-their-turn = The others’ turn
 home-turn-of = { $name } to move
+home-deadline = { $time } left
 home-just-now = just now
 home-waiting = Waiting for players
 home-paused = Paused

@@ -29,10 +29,6 @@ new-zero-sudoku-check_seconds = until all have answered
 new-zero-metro-tokens_per_turn = Any number
 new-zero-nardy-match = a single game
 
-new-why-cover = { $cards ->
-    [one] One card cannot cover { $squares } squares. Take more cards a player or a smaller field.
-   *[other] { $cards } cards cannot cover { $squares } squares. Take more cards a player or a smaller field.
-}
 new-why-golden = Name nine golden cards, such as “a1=1 d2=2”: each number, row and column once.
 
 new-seat-me = Me
@@ -54,6 +50,7 @@ new-level-5-about = Thinks as hard as it can. Good luck!
 new-name = Name
 
 new-clock = Clock
+new-clock-presets = Common clocks
 new-clock-none = None
 new-clock-none-about = Think as long as you like.
 new-clock-per_move = Per move

@@ -4,6 +4,7 @@ table-gone = Somebody who left
 table-you = you
 table-your-turn = Your turn
 table-moves = to move
+table-bot-plays = A bot plays
 table-turn-of = { $name } to move
 table-winner = Winner
 table-present = here
@@ -45,6 +46,12 @@ table-missing-about = The link may be wrong, or the table was closed long ago.
 table-lost = The connection is lost. Trying again …
 table-restarting = The service restarts. Your game is safe; one moment.
 
+table-confirm-moves = Confirm moves
+table-confirm-about = Is this the move you mean?
+table-confirm-yes = Play it
+table-confirm-no = Back
+table-sending = Sending …
+
 table-cover-one = { $name }, it is your turn
 table-cover-many = Whose turn is it to answer?
 table-cover-about = Take the device; the others look away.
@@ -75,13 +82,20 @@ table-draw-offered = { $count ->
     [one] { $name } offers a draw
    *[other] { $name } offer a draw
 }
+table-draw-offered-own = You offer a draw
 table-takeback-asked = { $name } would like to take the last move back
+table-takeback-asked-own = You ask to take the last move back
 table-pause-asked = { $name } would like a pause
+table-pause-asked-own = You ask for a pause
 table-paused = Pause: the clocks stand still
 table-absent = { $name } has been away for a while
 table-absent-wait = Wait
 table-absent-bot = Let a bot play on
+table-absent-bot-sure = Really let a bot play on?
 table-absent-end = End the game
+table-bot-for-you = A bot is playing for you
+table-bot-for = A bot is playing for { $name }
+table-take-over = Take over
 
 table-log = What was played
 table-log-empty = Nothing has been played yet.
@@ -122,6 +136,9 @@ table-replay = Watch the game
 table-event-joined = { $name } sits down
 table-event-left = Seat { $seat } is free
 table-event-kicked = The host freed seat { $seat }
+table-event-host = { $name } is the host now
+table-event-changed = The host changed what is agreed
+table-event-agreed = { $name } agrees to the change
 table-event-voided = The game is void: { $name } kept a promised contribution back
 table-event-started = The game begins
 table-event-takeback-asked = { $name } asks to take back
@@ -135,6 +152,7 @@ table-event-absent = { $name } has been away too long
 table-event-returned = { $name } is back
 table-event-waiting = The others wait for { $name }
 table-event-substituted = A bot of level { $level } plays on for { $name }
+table-event-taken-over = { $name } takes over from the bot
 table-event-rematch = { $name } would like to play again
 table-event-chat-on = The chat is on
 table-event-chat-off = The chat is off

@@ -56,3 +56,14 @@ common-line-resign-match = { $name } сдаёт весь турнир
 common-line-timeout = { $name }: время вышло
 common-line-offer = { $name } предлагает ничью
 common-line-accept = { $name } соглашается на ничью
+
+# Что условлено за столом.
+common-clock-per_move = { $seconds } с на ход
+common-clock-days = { $days ->
+    [one] { $days } день на ход
+    [few] { $days } дня на ход
+   *[other] { $days } дней на ход
+}
+common-match-to = матч до { $to }
+common-cube = куб удвоения
+common-rated = на рейтинг

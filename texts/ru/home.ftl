@@ -25,6 +25,7 @@ home-running-all = Показать все: { $count }
 home-your-turn = Твой ход
 home-their-turn = Ходят другие
 home-turn-of = Ход: { $name }
+home-deadline = Осталось: { $time }
 home-just-now = только что
 home-waiting = Ждёт игроков
 home-paused = Пауза

@@ -31,11 +31,6 @@ new-zero-sudoku-check_seconds = пока не ответят все
 new-zero-metro-tokens_per_turn = Сколько угодно
 new-zero-nardy-match = одна игра
 
-new-why-cover = { $cards ->
-    [one] { $cards } карточка не покроет { $squares } клеток. Возьми больше карточек на игрока или поле поменьше.
-    [few] { $cards } карточки не покроют { $squares } клеток. Возьми больше карточек на игрока или поле поменьше.
-   *[many] { $cards } карточек не покроют { $squares } клеток. Возьми больше карточек на игрока или поле поменьше.
-}
 new-why-golden = Назови девять золотистых карточек, например «a1=1 d2=2»: каждая цифра, ряд и колонка – по одному разу.
 
 new-seat-me = Я
@@ -57,6 +52,7 @@ new-level-5-about = Думает изо всех сил. Удачи!
 new-name = Имя
 
 new-clock = Часы
+new-clock-presets = Обычные часы
 new-clock-none = Нет
 new-clock-none-about = Думай, сколько хочешь.
 new-clock-per_move = На ход

@@ -4,6 +4,7 @@ table-gone = Ушедший игрок
 table-you = это ты
 table-your-turn = Твой ход
 table-moves = ходит
+table-bot-plays = Играет бот
 table-turn-of = Ход: { $name }
 table-winner = Победа
 table-present = здесь
@@ -47,6 +48,12 @@ table-missing-about = Возможно, ссылка неполная или с�
 table-lost = Связь пропала. Пробуем снова…
 table-restarting = Сервер перезапускается. Игра сохранена, минутку.
 
+table-confirm-moves = Подтверждать ходы
+table-confirm-about = Это тот самый ход?
+table-confirm-yes = Сделать ход
+table-confirm-no = Назад
+table-sending = Отправляем…
+
 table-cover-one = { $name }, твой ход
 table-cover-many = Кто отвечает?
 table-cover-about = Возьми устройство, остальные отворачиваются.
@@ -77,16 +84,23 @@ table-draw-offered = { $count ->
     [one] { $name } предлагает ничью
    *[other] { $name } предлагают ничью
 }
+table-draw-offered-own = Ты предлагаешь ничью
 table-takeback-asked = { $name } просит вернуть последний ход
+table-takeback-asked-own = Ты просишь вернуть последний ход
 table-pause-asked = { $count ->
     [one] { $name } просит паузу
    *[other] { $name } просят паузу
 }
+table-pause-asked-own = Ты просишь паузу
 table-paused = Пауза: часы стоят
 table-absent = { $name } давно не появляется
 table-absent-wait = Подождать
 table-absent-bot = Пусть доиграет бот
+table-absent-bot-sure = Точно пусть играет бот?
 table-absent-end = Закончить игру
+table-bot-for-you = За тебя играет бот
+table-bot-for = { $name }: за этого игрока играет бот
+table-take-over = Играть дальше мне
 
 table-log = Что сыграно
 table-log-empty = Пока ещё ничего не сыграно.
@@ -127,6 +141,9 @@ table-replay = Посмотреть партию
 table-event-joined = { $name } садится за стол
 table-event-left = Место { $seat } освободилось
 table-event-kicked = Хозяин освободил место { $seat }
+table-event-host = Теперь стол ведёт { $name }
+table-event-changed = Хозяин стола изменил условия
+table-event-agreed = { $name } соглашается на новые условия
 table-event-voided = { $count ->
     [one] Игра не состоялась: { $name } не раскрывает обещанное число
    *[other] Игра не состоялась: { $name } не раскрывают обещанные числа
@@ -143,6 +160,7 @@ table-event-absent = { $name } слишком долго отсутствует
 table-event-returned = { $name } снова здесь
 table-event-waiting = Ждём возвращения: { $name }
 table-event-substituted = За игрока { $name } играет бот, уровень { $level }
+table-event-taken-over = { $name } снова играет вместо бота
 table-event-rematch = { $name } хочет сыграть ещё
 table-event-chat-on = Чат включён
 table-event-chat-off = Чат выключен

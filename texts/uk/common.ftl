@@ -56,3 +56,14 @@ common-line-resign-match = { $name } здає весь турнір
 common-line-timeout = { $name }: час вийшов
 common-line-offer = { $name } пропонує нічию
 common-line-accept = { $name } погоджується на нічию
+
+# Що домовлено за столом.
+common-clock-per_move = { $seconds } с на хід
+common-clock-days = { $days ->
+    [one] { $days } день на хід
+    [few] { $days } дні на хід
+   *[other] { $days } днів на хід
+}
+common-match-to = матч до { $to }
+common-cube = куб подвоєння
+common-rated = на рейтинг

@@ -25,6 +25,7 @@ home-running-all = Показати всі: { $count }
 home-your-turn = Твій хід
 home-their-turn = Ходять інші
 home-turn-of = Хід: { $name }
+home-deadline = Лишилося: { $time }
 home-just-now = щойно
 home-waiting = Чекає на гравців
 home-paused = Пауза

@@ -31,11 +31,6 @@ new-zero-sudoku-check_seconds = доки не відповідять усі
 new-zero-metro-tokens_per_turn = Скільки завгодно
 new-zero-nardy-match = одна гра
 
-new-why-cover = { $cards ->
-    [one] { $cards } картка не вкриє { $squares } клітинок. Візьми більше карток на гравця або менше поле.
-    [few] { $cards } картки не вкриють { $squares } клітинок. Візьми більше карток на гравця або менше поле.
-   *[many] { $cards } карток не вкриють { $squares } клітинок. Візьми більше карток на гравця або менше поле.
-}
 new-why-golden = Назви дев’ять золотистих карток, як-от «a1=1 d2=2»: кожна цифра, рядок і колонка – по одному разу.
 
 new-seat-me = Я
@@ -57,6 +52,7 @@ new-level-5-about = Думає щосили. Хай щастить!
 new-name = Ім’я
 
 new-clock = Годинник
+new-clock-presets = Звичні годинники
 new-clock-none = Немає
 new-clock-none-about = Думай, скільки хочеш.
 new-clock-per_move = На хід

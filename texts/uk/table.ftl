@@ -4,6 +4,7 @@ table-gone = Гравець, який пішов
 table-you = це ти
 table-your-turn = Твій хід
 table-moves = ходить
+table-bot-plays = Грає бот
 table-turn-of = Хід: { $name }
 table-winner = Перемога
 table-present = тут
@@ -47,6 +48,12 @@ table-missing-about = Можливо, посилання неповне або �
 table-lost = Зв’язок зник. Пробуємо знову…
 table-restarting = Сервер перезапускається. Гру збережено, хвилинку.
 
+table-confirm-moves = Підтверджувати ходи
+table-confirm-about = Це той самий хід?
+table-confirm-yes = Зробити хід
+table-confirm-no = Назад
+table-sending = Надсилаємо…
+
 table-cover-one = { $name }, твій хід
 table-cover-many = Хто відповідає?
 table-cover-about = Візьми пристрій, решта відвертається.
@@ -77,16 +84,23 @@ table-draw-offered = { $count ->
     [one] { $name } пропонує нічию
    *[other] { $name } пропонують нічию
 }
+table-draw-offered-own = Ти пропонуєш нічию
 table-takeback-asked = { $name } просить повернути останній хід
+table-takeback-asked-own = Ти просиш повернути останній хід
 table-pause-asked = { $count ->
     [one] { $name } просить паузу
    *[other] { $name } просять паузу
 }
+table-pause-asked-own = Ти просиш паузу
 table-paused = Пауза: годинники стоять
 table-absent = { $name } давно не з’являється
 table-absent-wait = Почекати
 table-absent-bot = Нехай дограє бот
+table-absent-bot-sure = Точно нехай грає бот?
 table-absent-end = Закінчити гру
+table-bot-for-you = За тебе грає бот
+table-bot-for = { $name }: за цього гравця грає бот
+table-take-over = Грати далі мені
 
 table-log = Що зіграно
 table-log-empty = Поки що нічого не зіграно.
@@ -127,6 +141,9 @@ table-replay = Переглянути партію
 table-event-joined = { $name } сідає за стіл
 table-event-left = Місце { $seat } звільнилося
 table-event-kicked = Господар звільнив місце { $seat }
+table-event-host = Тепер стіл веде { $name }
+table-event-changed = Господар столу змінив умови
+table-event-agreed = { $name } погоджується на зміни
 table-event-voided = { $count ->
     [one] Гра не відбулася: { $name } не розкриває обіцяне число
    *[other] Гра не відбулася: { $name } не розкривають обіцяні числа
@@ -143,6 +160,7 @@ table-event-absent = { $name }: надто довга відсутність
 table-event-returned = { $name } знову тут
 table-event-waiting = Чекаємо на повернення: { $name }
 table-event-substituted = За гравця { $name } грає бот, рівень { $level }
+table-event-taken-over = { $name } знову грає замість бота
 table-event-rematch = { $name } хоче зіграти ще
 table-event-chat-on = Чат увімкнено
 table-event-chat-off = Чат вимкнено

@@ -1,6 +1,7 @@
 /** The first page for whoever has games running, and a table that waits. */
 
 import { expect, test } from 'vitest';
+import type { TableState } from '../src/api/protocol';
 import { phone, setTheTable } from './given/browser';
 import { drivers, post, seen, setUp } from './given/games';
 
@@ -19,6 +20,11 @@ test('running games say whose turn it is, and change as it passes', async () => 
     const row = (page: typeof olya.page) => page.locator(`a[href="/table/${id}"]`);
     await row(olya.page).getByText('Your turn').waitFor();
     await row(max.page).getByText('Olya to move').waitFor();
+    // Every page's title counts the games that wait.
+    await olya.page.goto('/rules/quoridor');
+    await expect.poll(() => olya.page.title()).toMatch(/^\(1\) /);
+    expect(await max.page.title()).toBe('Igroteka');
+    await olya.page.goto('/');
     expect(await row(olya.page).textContent()).toContain('Max');
     expect(await row(max.page).textContent()).toContain('just now');
     await olya.page.goto(`/table/${id}`);
@@ -27,6 +33,44 @@ test('running games say whose turn it is, and change as it passes', async () => 
     await row(max.page).getByText('Your turn').waitFor();
     await olya.page.goto('/');
     await row(olya.page).getByText('Max to move').waitFor();
+});
+
+test('a game by mail says how long there is, an open table what is played', async () => {
+    const olya = await at.open('/', { name: 'Olya' });
+    const mail = (await post(olya, '/api/tables', {
+        game: 'quoridor',
+        setup: { start: 1 },
+        seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }],
+        options: { clock: { kind: 'days', days: 3 } },
+    })) as TableState;
+    await post(olya, `/api/tables/${mail.id}/actions`, { kind: 'start' });
+    await olya.page.locator(`a[href="/table/${mail.id}"]`).getByText('2 days left').waitFor();
+
+    await olya.page.goto('/new/nardy');
+    await olya.page.getByRole('radio', { name: 'International' }).check();
+    await olya.page.getByRole('button', { name: '5+3' }).click();
+    await olya.page.getByLabel('Seat 2', { exact: false }).first().selectOption('open');
+    await olya.page.getByRole('button', { name: 'Open the table' }).click();
+    await olya.page.waitForURL('**/table/*');
+    const id = new URL(olya.page.url()).pathname.split('/')[2];
+    const max = await at.open('/', { name: 'Max' });
+    await max.page.locator(`a[href="/table/${id}"]`).getByText('International · 5+3').waitFor();
+});
+
+test('a large screen shows the five games in one row', async () => {
+    const { page } = await at.open('/', { size: { width: 1920, height: 1080 } });
+    await page.getByRole('article', { name: 'Nardy' }).waitFor();
+    const tops = await page
+        .locator('article')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toHaveLength(5);
+    expect(new Set(tops).size).toBe(1);
+});
+
+test('the description of the API leads back', async () => {
+    const { page } = await at.open('/api/docs');
+    await page.getByRole('link', { name: 'Igroteka' }).click();
+    await page.getByRole('article', { name: 'Quoridor' }).waitFor();
 });
 
 test('on a phone everything at a waiting table can be scrolled to', async () => {

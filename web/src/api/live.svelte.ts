@@ -37,10 +37,13 @@ interface Answer {
     reject(error: Refused): void;
 }
 
-/** A ping keeps the way open and finds out whether it still is. */
+/** A ping keeps the connection open and finds out whether it still is: often while a table is in sight, else seldom. */
+const PING_AT_TABLE = 1_500;
 const PING = 20_000;
-/** How long silence after a ping, or before a socket opens, is borne. */
+/** How long silence after a ping lasts before people are told, and before the socket is given up. */
+const TELL_AFTER = 1_400;
 const PING_PATIENCE = 4_000;
+/** How long a socket may take to open. */
 const OPEN_PATIENCE = 10_000;
 /** After how many seconds to ask again for a table that could not be shown just now. */
 const ASK_AGAIN = 2;
@@ -50,7 +53,7 @@ const isFinal = ({ refusal: { code } }: Refused) =>
     code === 'not_found' || code === 'forbidden' || code === 'bad_request';
 
 export class Live {
-    /** Whether the service is there; `lost` only after it was. */
+    /** Whether the service is there; `lost` only after it was, perhaps while the old socket is still waited for. */
     connection = $state<'opening' | 'open' | 'lost'>('opening');
     /** Why the service said goodbye, if it did. */
     goodbye = $state<string | null>(null);
@@ -58,19 +61,24 @@ export class Live {
     #socket: WebSocket | undefined;
     #tries = 0;
     #next = 1;
-    #heard = 0;
     #answers = new Map<number, Answer>();
     #tables = new Map<string, Watched>();
     #lobby: ((open: TableRow[], own: TableRow[]) => void) | undefined;
+    #turns: ((waiting: number) => void) | undefined;
     #timer: ReturnType<typeof setTimeout> | undefined;
     #deadline: ReturnType<typeof setTimeout> | undefined;
+    /** What happens if the oldest unanswered ping stays unanswered. */
+    #silence: ReturnType<typeof setTimeout>[] = [];
+    #pinged = 0;
     readonly #random: Random;
 
     constructor(random: Random = Math.random) {
         this.#random = random;
-        setInterval(() => this.#keep(), PING);
+        setInterval(() => this.#pingIfDue(), PING_AT_TABLE);
         // A phone that wakes up, or finds its network again, should not wait.
         addEventListener('online', () => this.#retryNow());
+        // On the computer that runs the service it is still there without a network: the ping tells.
+        addEventListener('offline', () => this.#ping());
         document.addEventListener('visibilitychange', () => {
             if (document.visibilityState === 'visible') this.#retryNow();
         });
@@ -101,6 +109,16 @@ export class Live {
         return () => {
             this.#lobby = undefined;
             if (this.#opened()) void this.#ask({ want: 'lobby', on: false }).catch(() => {});
+        };
+    }
+
+    /** Follows how many of one's own tables wait for a move, until the returned function is called. */
+    turns(seen: (waiting: number) => void): () => void {
+        this.#turns = seen;
+        if (this.#opened()) void this.#ask({ want: 'turns', on: true }).catch(() => {});
+        return () => {
+            this.#turns = undefined;
+            if (this.#opened()) void this.#ask({ want: 'turns', on: false }).catch(() => {});
         };
     }
 
@@ -136,16 +154,18 @@ export class Live {
             if (this.#socket !== socket) return;
             clearTimeout(this.#deadline);
             this.#tries = 0;
-            this.#heard = performance.now();
+            this.#pinged = performance.now();
             this.connection = 'open';
             this.goodbye = null;
             for (const table of this.#tables.keys()) this.#watch(table);
             if (this.#lobby) void this.#ask({ want: 'lobby', on: true }).catch(() => {});
+            if (this.#turns) void this.#ask({ want: 'turns', on: true }).catch(() => {});
         };
         socket.onmessage = (message) => {
             // Messages from an abandoned socket may be meant for another user.
             if (this.#socket !== socket) return;
-            this.#heard = performance.now();
+            this.#clearSilence();
+            this.connection = 'open';
             this.#hear(JSON.parse(message.data as string) as FromServer);
         };
         socket.onclose = () => {
@@ -157,6 +177,7 @@ export class Live {
     #drop() {
         clearTimeout(this.#timer);
         clearTimeout(this.#deadline);
+        this.#clearSilence();
         const socket = this.#socket;
         this.#socket = undefined;
         socket?.close();
@@ -174,20 +195,29 @@ export class Live {
 
     #retryNow() {
         if (this.connection === 'lost' && !this.#socket) this.#open();
-        else this.#keep();
+        else this.#ping();
     }
 
-    /** A way that broke without a word is noticed by the silence after a ping. */
-    #keep() {
+    #pingIfDue() {
+        const isAtTable = this.#tables.size > 0 && document.visibilityState === 'visible';
+        if (performance.now() - this.#pinged >= (isAtTable ? PING_AT_TABLE : PING)) this.#ping();
+    }
+
+    /** A connection that broke without a word is noticed by the silence after a ping. */
+    #ping() {
         if (this.#socket?.readyState !== WebSocket.OPEN) return;
-        const asked = performance.now();
-        clearTimeout(this.#deadline);
-        this.#deadline = setTimeout(() => {
-            if (this.#heard >= asked) return;
-            this.connection = 'lost';
-            this.reopen();
-        }, PING_PATIENCE);
+        this.#pinged = performance.now();
         void this.#ask({ want: 'ping' }).catch(() => {});
+        if (this.#silence.length > 0) return;
+        this.#silence = [
+            setTimeout(() => (this.connection = 'lost'), TELL_AFTER),
+            setTimeout(() => this.reopen(), PING_PATIENCE),
+        ];
+    }
+
+    #clearSilence() {
+        for (const timer of this.#silence) clearTimeout(timer);
+        this.#silence = [];
     }
 
     #watch(table: string) {
@@ -243,6 +273,8 @@ export class Live {
                 return this.#tables.get(message.table)?.watcher.chat(message.lines);
             case 'lobby':
                 return this.#lobby?.(message.open, message.own);
+            case 'turns':
+                return this.#turns?.(message.waiting);
             case 'goodbye':
                 this.goodbye = message.reason;
         }

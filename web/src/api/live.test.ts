@@ -18,6 +18,8 @@ class Socket {
         return last;
     }
     readyState = 0;
+    /** Whether the other side still answers pings. */
+    alive = true;
     sent: Sent[] = [];
     onopen = () => {};
     onclose = () => {};
@@ -27,7 +29,11 @@ class Socket {
         Socket.all.push(this);
     }
     send(text: string) {
-        this.sent.push(JSON.parse(text) as Sent);
+        const sent = JSON.parse(text) as Sent;
+        this.sent.push(sent);
+        if (this.alive && sent.want === 'ping') {
+            queueMicrotask(() => this.say({ kind: 'pong', id: sent.id, at: 0 }));
+        }
     }
     close() {
         this.readyState = 3;
@@ -100,26 +106,60 @@ test('a line that broke without a word is noticed by the silence after a ping', 
     const first = Socket.last;
     const doing = live.act('t', { kind: 'pause' }).catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(first.asked('ping').length).toBe(1);
     expect(live.connection).toBe('open');
-    await vi.advanceTimersByTimeAsync(4_000);
+    first.alive = false;
+    // People are told within three seconds, whenever it breaks.
+    await vi.advanceTimersByTimeAsync(3_000);
     expect(live.connection).toBe('lost');
+    expect(Socket.last).toBe(first);
+    await vi.advanceTimersByTimeAsync(2_600);
     expect(Socket.last).not.toBe(first);
     expect(await doing).toBe('the service does not answer');
     Socket.last.open();
     expect(live.connection).toBe('open');
 });
 
+test('a short silence is told and taken back, on the same line', async () => {
+    watching();
+    const first = Socket.last;
+    first.alive = false;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(live.connection).toBe('lost');
+    first.say({ kind: 'pong', id: 0, at: 0 });
+    expect(live.connection).toBe('open');
+    expect(Socket.last).toBe(first);
+});
+
+test('a network that goes is believed only if the service is silent too', async () => {
+    watching();
+    const first = Socket.last;
+    network.dispatchEvent(new Event('offline'));
+    await vi.advanceTimersByTimeAsync(1_400);
+    expect(live.connection).toBe('open');
+    first.alive = false;
+    network.dispatchEvent(new Event('offline'));
+    await vi.advanceTimersByTimeAsync(1_400);
+    expect(live.connection).toBe('lost');
+});
+
+test('a page without a table, or out of sight, hardly pings', async () => {
+    watching();
+    leave();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(Socket.last.asked('ping').length).toBe(0);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(Socket.last.asked('ping').length).toBe(1);
+});
+
 test('a phone that wakes up asks at once whether the line is alive', async () => {
     watching();
     const first = Socket.last;
     awake.dispatchEvent(new Event('visibilitychange'));
-    const { id } = first.asked('ping').at(-1) ?? { id: 0 };
-    await vi.advanceTimersByTimeAsync(10);
-    first.say({ kind: 'pong', id, at: 0 });
+    expect(first.asked('ping').length).toBe(1);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(Socket.last).toBe(first);
 
+    first.alive = false;
     awake.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(4_000);
     expect(Socket.last).not.toBe(first);

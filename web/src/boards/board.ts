@@ -81,6 +81,8 @@ export interface GameModule<View = AnyView> {
     describe: (view: View, speaker: Speaker, setup: Setup) => string;
     /** Why a move was refused, in the reader's language; null if there is only the service's own message. */
     explainRefusal?: (refusal: Refusal, speaker: Speaker) => string | null;
+    /** The board has a button of its own that ends a move, so that nobody needs to be asked again. */
+    confirmsMoves?: true;
     /** What the keys do at this board, for the list under `?`: keys and text key. */
     keys: readonly { keys: string; text: string }[];
 }

@@ -15,6 +15,17 @@ export function placeAfter(line: number, record: readonly string[]): number {
     return next;
 }
 
+/** The lines that stand: without those that were taken back, and without the takebacks. */
+export function standing(record: readonly string[]): string[] {
+    const lines: string[] = [];
+    for (const line of record) {
+        const [, taken] = /^takeback (\d+)$/.exec(line) ?? [];
+        if (taken === undefined) lines.push(line);
+        else lines.length = Math.max(0, lines.length - Number(taken));
+    }
+    return lines;
+}
+
 /** Whether a line is a chance event: dice, cards or stations. */
 export function isChance(line: string): boolean {
     return line.startsWith('! ');

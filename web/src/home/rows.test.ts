@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeatRow, TableRow } from '../api/protocol';
-import { ago, company, running, toAct } from './rows';
+import { ago, timeLeft, company, running, toAct } from './rows';
 
 const host = { id: 'o', name: 'Olya', kind: 'guest' } as const;
 
@@ -72,4 +72,13 @@ test('time is told in the largest unit that has passed', () => {
     expect(ago('en', 0, hour - 1)).toBe('59 min. ago');
     expect(ago('en', 0, 5 * hour)).toBe('5 hr. ago');
     expect(ago('en', 0, 49 * hour)).toBe('2 days ago');
+});
+
+test('the time left is told in its largest unit of which there are two', () => {
+    const hour = 3_600_000;
+    const left = (time: number) => timeLeft('en', time, 0);
+    expect(left(49 * hour)).toBe('2 days');
+    expect(left(47 * hour)).toBe('47 hours');
+    expect(left(hour + 1)).toBe('60 minutes');
+    expect(left(-5)).toBe('0 minutes');
 });

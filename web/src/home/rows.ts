@@ -34,6 +34,14 @@ const UNITS = [
     ['minute', MINUTE],
 ] as const;
 
+/** How long there still is, in the reader's language: in days from two days on, else in hours or minutes. */
+export function timeLeft(language: string, until: number, now: number): string {
+    const left = Math.max(0, until - now);
+    const [unit, length] = UNITS.find(([, length]) => left >= 2 * length) ?? (['minute', MINUTE] as const);
+    const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+    return format.format(Math.floor(left / length));
+}
+
 /** How long ago something was, in the reader's language; undefined for what was just now. */
 export function ago(language: string, at: number, now: number): string | undefined {
     const passed = now - at;

@@ -8,6 +8,7 @@ import { t } from '../texts/texts.svelte';
 import { Contributor } from './chance';
 import { happening } from './happenings';
 import { between } from './memory.svelte';
+import { withWaiting } from '../frame/waiting.svelte';
 import { notify } from './notice';
 import { note } from './seen';
 import type { Sitting } from './sitting.svelte';
@@ -22,7 +23,7 @@ export function follow(sitting: Sitting, ended: () => void) {
         const { kind, module, status, ownTurn } = sitting;
         const waiting = ownTurn.length > 0 && table.status === 'playing';
         const game = kind && module ? t(`${kind}-name`) : t('common-name');
-        document.title = waiting ? `● ${status} – ${game}` : game;
+        document.title = withWaiting(waiting ? `● ${status} – ${game}` : game);
     });
 
     $effect(() => {

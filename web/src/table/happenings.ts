@@ -11,6 +11,12 @@ export function happening(event: Event, { name }: Speaker): string | null {
             return t('table-event-joined', { name: event.who.name });
         case 'left':
             return t(event.kicked ? 'table-event-kicked' : 'table-event-left', { seat: event.seat });
+        case 'host_passed':
+            return t('table-event-host', { name: event.who.name });
+        case 'changed':
+            return t('table-event-changed');
+        case 'agreed':
+            return t('table-event-agreed', { name: name(event.seat) });
         case 'voided':
             return t('table-event-voided', {
                 name: event.seats.map(name).join(', '),
@@ -40,6 +46,8 @@ export function happening(event: Event, { name }: Speaker): string | null {
             return t('table-event-waiting', { name: name(event.seat) });
         case 'substituted':
             return t('table-event-substituted', { name: name(event.seat), level: event.level });
+        case 'taken_over':
+            return t('table-event-taken-over', { name: name(event.seat) });
         case 'rematch_asked':
             return t('table-event-rematch', { name: name(event.seat) });
         case 'chat_set':

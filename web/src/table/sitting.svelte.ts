@@ -7,6 +7,7 @@ import type { GameModule } from '../boards/board';
 import { inWords as whyNot } from '../frame/refusal';
 import { go } from '../frame/router.svelte';
 import { t } from '../texts/texts.svelte';
+import { confirmsMoves } from './confirming.svelte';
 import { History } from './history.svelte';
 import { Memory } from './memory.svelte';
 import { nameOf, speaker as speakerOf } from './people';
@@ -23,6 +24,8 @@ export class Sitting {
     module = $state.raw<GameModule>();
     /** Whether the words for a table are there. */
     worded = $state(false);
+    /** A move that waits to be confirmed, and how many events the game had when it was chosen. */
+    #proposed = $state.raw<{ move: string; seq: number } | null>(null);
     /** The last problem, until it is dismissed. */
     problem = $state('');
 
@@ -42,7 +45,15 @@ export class Sitting {
         const { game, status } = this.table;
         return game && status !== 'over' ? acting(game.turn) : [];
     });
-    readonly ownTurn = $derived.by(() => this.turn.filter((seat) => this.table.you.seats.includes(seat)));
+    /** Our seats that a bot plays on for us. */
+    readonly substituted = $derived.by(() => {
+        const { seats, you } = this.table;
+        return you.seats.filter((seat) => seats[seat - 1]?.bot != null);
+    });
+    readonly ownTurn = $derived.by(() => {
+        const own = this.table.you.seats.filter((seat) => !this.substituted.includes(seat));
+        return this.turn.filter((seat) => own.includes(seat));
+    });
     /** On one screen: the seats that must act and are still covered. */
     readonly covered = $derived.by(() => {
         const { status, you } = this.table;
@@ -57,16 +68,23 @@ export class Sitting {
         return [...seats.slice(this.bottom), ...seats.slice(0, this.bottom - 1)];
     });
 
+    /** The move to be confirmed; what happened meanwhile ends the question. */
+    readonly proposed = $derived.by(() => {
+        const { game } = this.table;
+        return this.#proposed && this.#proposed.seq === game?.seq ? this.#proposed.move : null;
+    });
     readonly view = $derived.by(() => {
-        const { module, history } = this;
-        const { game, pending } = this.table;
+        const { module, history, proposed } = this;
+        const { game, pending, you } = this.table;
         if (!game || !module) return undefined;
         if (history.step) return history.step.view;
+        if (proposed !== null && you.seat !== null) return module.predict(game.view, proposed, you.seat);
         return pending ? module.predict(game.view, pending.move, pending.seat) : game.view;
     });
     readonly legal = $derived.by(() => {
         const { game, pending } = this.table;
-        return this.history.at === null && !pending ? (game?.legal ?? []) : [];
+        const mayMove = this.history.at === null && !pending && this.proposed === null;
+        return mayMove ? (game?.legal ?? []) : [];
     });
     readonly refusal = $derived.by(() => {
         if (!this.table.refusal) return null;
@@ -113,6 +131,25 @@ export class Sitting {
         const left = state?.left_ms[seat - 1];
         if (left === undefined) return null;
         return { left, heard: this.table.heard, running: state?.running.includes(seat) ?? false };
+    }
+
+    /** Plays a move, or asks first whether it is meant. A move that is refused anyway needs no question. */
+    play(move: string) {
+        const { game } = this.table;
+        if (this.proposed !== null) return;
+        if (confirmsMoves() && game?.legal?.includes(move) && !this.module?.confirmsMoves) {
+            this.#proposed = { move, seq: game.seq };
+        } else void this.table.play(move);
+    }
+
+    confirm() {
+        const { proposed } = this;
+        this.#proposed = null;
+        if (proposed !== null) void this.table.play(proposed);
+    }
+
+    discard() {
+        this.#proposed = null;
     }
 
     /** Performs an action; a refusal is shown. */

@@ -30,7 +30,7 @@ export class Table {
     readonly id: string;
     readonly link: string | undefined;
 
-    /** The parts of the first state that never change; undefined until it has loaded. */
+    /** What seldom changes: the game, the options, the host, the links; undefined until it has loaded. */
     base = $state.raw<TableState>();
     status = $state<TableState['now']['status']>('waiting');
     you = $state.raw<You>({ seats: [], seat: null, host: false });
@@ -57,6 +57,8 @@ export class Table {
     heard = $state(0);
 
     #seq = 0;
+    /** Whether the next update is the answer to a reconnect: what was said of the line before is over. */
+    #reconnects = false;
     /** How much of the record was seen as a spectator before a seat was uncovered. */
     #open = 0;
     /** The service's clock minus ours, in milliseconds. */
@@ -75,7 +77,11 @@ export class Table {
             },
             chat: (lines) => this.#hear(lines),
             refused: (error) => (this.missing = error),
-            seen: () => (this.base ? { after: this.#seq, chat_after: this.chat.at(-1)?.n ?? 0 } : undefined),
+            seen: () => {
+                if (!this.base) return undefined;
+                this.#reconnects = true;
+                return { after: this.#seq, chat_after: this.chat.at(-1)?.n ?? 0 };
+            },
         });
     }
 
@@ -130,9 +136,17 @@ export class Table {
         this.#now(state.now);
     }
 
+    /** What was agreed and who is the host, after the host has changed it or left. */
+    #revise(event: Event) {
+        if (!this.base) return;
+        if (event.kind === 'changed') this.base = { ...this.base, options: event.options };
+        if (event.kind === 'host_passed') this.base = { ...this.base, host: event.who };
+    }
+
     #update({ events, now }: Update) {
         const fresh = events.filter((event) => event.seq > this.#seq);
         const was = this.game;
+        const hasSatDown = this.you.seats.length === 0 && now.you.seats.length > 0;
         const covered = this.#isCoveredBy(now);
         if (covered) {
             this.record = this.record.slice(0, this.#open);
@@ -145,6 +159,8 @@ export class Table {
                 record.length = 0;
                 this.setup = event.setup;
             }
+            if (event.kind === 'changed') this.setup = event.setup;
+            this.#revise(event);
             if (event.kind !== 'line') log.push(event);
             // After a gap, the lines come with the whole state.
             else if (!covered) record.push(event.line);
@@ -153,7 +169,8 @@ export class Table {
         if (now.you.seat === null) this.#open = record.length;
         this.log = log.slice(-MOST_LOG);
         this.#now(now);
-        if (covered) live.again(this.id);
+        // Whoever has just sat down may know the links.
+        if (covered || hasSatDown) live.again(this.id);
         if (fresh.length > 0) this.onEvents?.(fresh, was);
     }
 
@@ -172,7 +189,8 @@ export class Table {
         if (now.spectators !== undefined) this.spectators = now.spectators;
         if (now.match) this.match = now.match;
         if (this.pending && this.pending.seq !== now.game?.seq) this.pending = null;
-        if (this.game?.seq !== now.game?.seq) this.refusal = null;
+        if (this.game?.seq !== now.game?.seq || this.#reconnects) this.refusal = null;
+        this.#reconnects = false;
         this.game = now.game;
     }
 

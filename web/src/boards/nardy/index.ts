@@ -11,6 +11,7 @@ const nardy: GameModule<NardyView> = {
     say,
     describe,
     explainRefusal,
+    confirmsMoves: true,
     keys: [
         { keys: '← ↑ → ↓', text: 'nardy-keys-arrows' },
         { keys: '1 … 24', text: 'nardy-keys-figures' },

@@ -12,7 +12,7 @@ import { begin, diceOf, follow, sources, type Step, targets, waysOut } from './p
 import { across, HOME, type NardyView, tableOf, WALL } from './view';
 import { type Attempt, type Refusal, refusalFrom, refusalTo } from './refusal';
 
-type State = Pick<BoardProps<NardyView>, 'view' | 'setup' | 'legal' | 'seat' | 'bottom' | 'play'>;
+type State = Pick<BoardProps<NardyView>, 'view' | 'setup' | 'legal' | 'seat' | 'bottom' | 'play' | 'refusal'>;
 
 const arrows: Record<string, readonly [number, number]> = {
     ArrowLeft: [-1, 0],
@@ -86,6 +86,9 @@ export class Play {
         this.held = null;
         this.pointerCancel();
         this.refusal = null;
+        // Back at the position before a play: what the service refused can be mended, what was taken back is gone.
+        const isBack = this.#made.positionKey === this.positionKey;
+        if (isBack && !this.#state().refusal) this.#made = { positionKey: '', steps: [] };
     }
 
     /** A place of a seat as the near side counts. */

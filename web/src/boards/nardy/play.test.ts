@@ -17,6 +17,7 @@ function begin(played: string[] = []) {
         seat: 1,
         bottom: 1,
         play: (move: string) => played.push(move),
+        refusal: null as { move: string; text: string } | null,
     };
     return new Play(
         () => now,
