@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use igroteka_bots::{Advice, AtLevel, Budget, Cancel, Opponent, arena, ask};
+use igroteka_bots::{Advice, AtLevel, Bot, Budget, Cancel, Opponent, arena, ask};
 use igroteka_game::{Game, Rules, Seat, Source as _, Stream, Turn, Value};
 use igroteka_metro::Position as Metro;
 use igroteka_nardy::Position as Nardy;
@@ -23,8 +23,12 @@ fn game<R: Opponent>(fields: &[(&str, Value)], text: &str) -> Game<R> {
 }
 
 fn advice<R: Opponent>(game: &Game<R>, budget: &Budget) -> Advice<R> {
+    advice_of(&mut AtLevel, game, budget)
+}
+
+fn advice_of<R: Opponent>(bot: &mut dyn Bot<R>, game: &Game<R>, budget: &Budget) -> Advice<R> {
     let Turn::Seats(seats) = game.turn() else { panic!("somebody is to act") };
-    ask(&mut AtLevel, game, seats.first().expect("somebody is to act"), budget)
+    ask(bot, game, seats.first().expect("somebody is to act"), budget)
 }
 
 fn budget(threads: u32, nodes: u64) -> Budget {
@@ -69,9 +73,9 @@ fn threads_find_the_best_plays_of_nardy() {
 
 /// Where each action is judged by itself and nothing runs out, threads change nothing but the time.
 #[track_caller]
-fn agrees_with_one_thread<R: Opponent>(game: &Game<R>, level: u8) {
+fn agrees_with_one_thread<R: Opponent>(game: &Game<R>, bot: &mut dyn Bot<R>, level: u8) {
     let [one, two, three] = [1, 2, 3].map(|threads| {
-        let found = advice(game, &Budget { level, seed: 4, ..budget(threads, u64::MAX) });
+        let found = advice_of(bot, game, &Budget { level, seed: 4, ..budget(threads, u64::MAX) });
         let candidates = found.candidates.iter();
         let judged = candidates.map(|candidate| (candidate.action.to_string(), candidate.value.to_bits()));
         (judged.collect::<Vec<_>>(), found.depth, found.nodes)
@@ -83,7 +87,9 @@ fn agrees_with_one_thread<R: Opponent>(game: &Game<R>, level: u8) {
 #[test]
 fn threads_judge_the_plays_of_nardy_as_one_does() {
     let text = "white 1 / 24:1 22:1 13:4 8:3 6:4 5:2 / 24:2 13:5 8:3 6:5 / cube 1 / 1 plays 43";
-    agrees_with_one_thread(&game::<Nardy>(&[("preset", Value::text("international"))], text), 5);
+    // Level 5 would look further ahead for as long as nothing runs out.
+    let mut bot = Nardy::named("two-ply").expect("there is such a player");
+    agrees_with_one_thread(&game(&[("preset", Value::text("international"))], text), &mut *bot, 5);
 }
 
 #[test]
@@ -93,7 +99,7 @@ fn threads_judge_the_actions_of_four_as_one_does() {
         game.chance(lot).expect("possible");
     }
     for level in [1, 3] {
-        agrees_with_one_thread(&game, level);
+        agrees_with_one_thread(&game, &mut AtLevel, level);
     }
 }
 
