@@ -61,6 +61,15 @@ common-clock-days = { $days ->
     [one] { $days } day per move
    *[other] { $days } days per move
 }
-common-match-to = match to { $to }
+common-match-to = { $counts ->
+    [points] { $to ->
+        [one] match to { $to } point
+       *[other] match to { $to } points
+    }
+   *[wins] { $to ->
+        [one] match to { $to } win
+       *[other] match to { $to } wins
+    }
+}
 common-cube = doubling cube
 common-rated = rated

@@ -32,7 +32,7 @@ home-paused = Paused
 home-preparing = About to begin
 
 home-open = Open tables
-home-open-none = Nobody waits for you yet. Open a table of your own and make it public: it will stand here.
+home-open-none = Nobody is waiting yet. Open a table of your own and make it public: it will appear here.
 home-open-by = { $host } waits for { $open ->
     [one] one more player
    *[other] { $open } more players

@@ -64,5 +64,5 @@ me-data-about = Download everything that is kept about you, or leave for good.
 me-export = Download everything
 me-remove = Delete me
 me-remove-title = Leave for good?
-me-remove-about = Your name, ratings, bots and messages are deleted. The games stay, with nobody on your seat. This cannot be undone.
+me-remove-about = Your name, ratings, bots and messages are deleted. The games stay, with nobody in your seat. This cannot be undone.
 me-remove-sure = Delete for good

@@ -268,7 +268,7 @@ nardy-option-match-about = How many points win the match. Each game counts its o
 nardy-option-score = Score so far
 nardy-option-score-about = For a match that was begun elsewhere.
 nardy-option-crawford = Crawford rule
-nardy-option-crawford-about = When somebody is one point away, the next game is played without doubling.
+nardy-option-crawford-about = When somebody is one point away from winning the match, the next game is played without doubling.
 nardy-option-jacoby = Jacoby rule
 nardy-option-jacoby-about = Gammons count only after a double was taken.
 
@@ -292,26 +292,26 @@ nardy-rules-turn-list =
 nardy-rules-turn-caption = 3 and 1: one checker goes from 8 to 5, another from 6 to 5. Together they hold the point.
 nardy-rules-hit = Hitting, and the wall
 nardy-rules-hit-text = A checker that stands alone on its point is “under threat”: if an enemy checker stops there, it is hit and goes to the wall. A point with two or more checkers of one player is “strengthened”: the other may not stop there.
-nardy-rules-hit-enter = Whoever has a checker on the wall brings it back first. A die brings it to the point of that number in the opponent's inner field, counted from the outer edge: a 4 to point 21. If that point is held, the die is of no use. Only when all of yours are back may the others move.
+nardy-rules-hit-enter = Whoever has a checker on the wall brings it back first. A die brings it to the point of that number in the opponent's inner field, counted from the outer edge: a 4 to point 21. If two or more enemy checkers stand there, the die is of no use. Only when all of yours are back may the others move.
 nardy-rules-hit-caption = 4: from 13 to 9, and the black checker there goes to the wall.
 nardy-rules-enter-caption = With 5 and 4 the checker on the wall comes in on 21. Point 20, for the 5, is held.
 nardy-rules-off = Bearing off
 nardy-rules-off-text = Once all your checkers are in your inner field, you may take them off the board, home: this is called bearing off. You need not: an ordinary move will do, if there is one. If one of yours is hit meanwhile, it must come around the board into your inner field again before another goes home.
 nardy-rules-off-list =
-    Even (as in the box): only a 2, 4 or 6 takes a checker home. A 4 takes it from point 4; if none of yours stands there or on a higher point, it takes one from your highest point. A 1, 3 or 5 only moves checkers and never takes one home.
+    Even (as in the box): only a 2, 4 or 6 takes a checker home. A 4 takes one from point 4. If none of yours stands on 4, 5 or 6, it takes one from your highest point, such as 3. A 1, 3 or 5 takes none home; it only moves checkers.
     Exact: every number takes a checker home, but only from its own point: a 3 from point 3.
-    Any (international): every number takes a checker home from its own point, or, if none of yours stands there or higher, from your highest one.
-nardy-rules-off-another = With even and exact numbers one checker may not use up both dice to get home: the other die moves another checker, if any can. With a double it may.
+    Any (international): like even, but every number takes a checker home, a 1, 3 or 5 as well.
+nardy-rules-off-another = With even and exact numbers a checker may not use both dice of a throw to get home: the other die moves another checker, if any can. After a double it may.
 nardy-rules-off-even-caption = Even: the 6 takes a checker home, the 1 moves another one.
 nardy-rules-off-standard-caption = Any: nothing stands on 6, so the 6 takes one from point 5.
 nardy-rules-points = What a win counts
 nardy-rules-points-text = A win counts one point. If gammons are agreed: two points if the loser has not brought a single checker home (gammon), three if on top of that one of the loser's checkers stands on the wall or in the winner's inner field (backgammon).
 nardy-rules-points-resign = Where a game may count more than one, you offer to resign for one, two or three points, and the other side accepts or plays on.
 nardy-rules-cube = The doubling cube
-nardy-rules-cube-text = The cube shows what the game is worth. At first it lies in the middle, and the game is worth one. On your turn, before you throw, you may offer to double – but not before the very first throw, and only if the cube is in the middle or yours. The other side may take it: the game is then worth twice as much, the cube is theirs, and only they may double next. Or they drop it: the game is over at once, and they lose what it was worth before.
+nardy-rules-cube-text = The cube shows how many points the game is worth. At first it lies in the middle, and the game is worth one point. If you think that you will win, you may offer to double: on your turn, before you throw, but not before the very first throw. The other side has a choice. They take it: the game goes on for twice as many points, the cube is theirs, and only they may double next. Or they drop it: the game is over at once, and they lose only what it was worth before. While the cube lies in the middle, either side may double.
 nardy-rules-cube-list =
     Match: the points of all games are added up until somebody has the number agreed.
-    Crawford rule: when somebody is one point away, the next game is played without doubling.
+    Crawford rule: when somebody is one point away from winning the match, the next game is played without doubling.
     Jacoby rule, in single games: gammons count only after a double was taken.
 nardy-rules-cube-caption = Throw or double? The cube lies in the middle and may be turned to 2.
 nardy-rules-write = How plays are written

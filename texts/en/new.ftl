@@ -60,36 +60,36 @@ new-clock-fischer-about = Time for the whole game, and a little more with every 
 new-clock-days = By mail
 new-clock-days-about = Days for every move: look in when you like.
 new-clock-seconds = { $count ->
-    [one] second a move
-   *[other] seconds a move
+    [one] second per move
+   *[other] seconds per move
 }
 new-clock-minutes = { $count ->
-    [one] minute a player
-   *[other] minutes a player
+    [one] minute per player
+   *[other] minutes per player
 }
 new-clock-increment = { $count ->
-    [one] second more each move
-   *[other] seconds more each move
+    [one] second more per move
+   *[other] seconds more per move
 }
 new-clock-days-number = { $count ->
-    [one] day a move
-   *[other] days a move
+    [one] day per move
+   *[other] days per move
 }
 new-timeout = When time runs out
 new-timeout-lose = Loses
-new-timeout-lose-about = Whose time runs out has lost.
+new-timeout-lose-about = Whoever runs out of time has lost.
 new-timeout-move = A move is made
 new-timeout-move-about = A move is made for the player, and the game goes on.
 
 new-match = Match to
-new-match-about = Points that win a series of games.
+new-match-about = How many wins decide a series of games.
 new-match-none = single games
 new-hand-throw = Throw the dice yourself
 new-hand-throw-about = Otherwise they fall as soon as it is your turn.
 new-public = Visible to all
-new-public-about = The table stands on the first page, and anybody may watch.
+new-public-about = The table is listed on the first page, and anybody may watch.
 new-rated = For ratings
 new-rated-about = The result counts for the ratings of all players.
 new-rated-not = Only for those with an account, each on a device of their own.
 new-chat = Chat
-new-chat-about = Those at the table can write to each other.
+new-chat-about = Players can write to each other.

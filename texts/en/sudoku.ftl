@@ -237,8 +237,8 @@ sudoku-option-end-stack_empty = The game is over
 
 # The rules.
 sudoku-rules-goal = What it is about
-sudoku-rules-goal-text = Everybody lays cards on one common board, one per turn. A card brings points for the cards that already lie around it. Most points win – but no card may lie twice in a row, a column or a block.
-sudoku-rules-goal-caption = A game in full swing. The golden cards lay there from the start.
+sudoku-rules-goal-text = Everybody lays cards on one common board, one per turn. A card brings points for the cards that already lie around it. Most points win – but no card may be repeated in a row, a column or a block.
+sudoku-rules-goal-caption = A game in full swing. The golden cards were there from the start.
 
 sudoku-rules-start = Before play
 sudoku-rules-start-text = The adult side has nine rows, nine columns and nine blocks, and 81 cards: each of the numbers 1 to 9 nine times. Nine cards, one of each number, are golden. They are laid first, one in every row and one in every column, and they count like all others.

@@ -9,11 +9,16 @@ table-turn-of = { $name } to move
 table-winner = Winner
 table-present = here
 table-away = not here at the moment
-table-match-points =
-    { $points ->
+table-match-points = { $counts ->
+    [points] { $points ->
         [one] { $points } point in the match
        *[other] { $points } points in the match
     }
+   *[wins] { $points ->
+        [one] { $points } win in the match
+       *[other] { $points } wins in the match
+    }
+}
 table-clock = Time left
 table-clock-days = { $days } d { $hours } h
 table-spectators =
@@ -40,11 +45,11 @@ table-network-about = This link works on this computer only so far. Open the gam
 table-network-open = Open to the home network
 table-leave = Leave the table
 table-leave-sure = Really leave?
-table-preparing = Mixing the chance …
+table-preparing = Shuffling …
 table-missing = There is no such table
 table-missing-about = The link may be wrong, or the table was closed long ago.
 table-lost = The connection is lost. Trying again …
-table-restarting = The service restarts. Your game is safe; one moment.
+table-restarting = The service is restarting. Your game is safe; one moment.
 
 table-confirm-moves = Confirm moves
 table-confirm-about = Is this the move you mean?
@@ -123,11 +128,16 @@ table-match-won = { $count ->
     [one] { $name } has won the match
    *[other] { $name } have won the match
 }
-table-match-goes-on =
-    { $target ->
+table-match-goes-on = { $counts ->
+    [points] { $target ->
         [one] The match goes to { $target } point
        *[other] The match goes to { $target } points
     }
+   *[wins] { $target ->
+        [one] The match goes to { $target } win
+       *[other] The match goes to { $target } wins
+    }
+}
 table-rematch = Play again
 table-rematch-waits = Waiting for the others …
 table-rematch-asked = { $name } would like to play again
@@ -163,4 +173,4 @@ table-refused-stale = The game has moved on meanwhile. Look again.
 table-refused-game_over = The game is over.
 table-refused-illegal_move = The rules do not allow that now.
 table-refused-bad_move = That is not a move.
-table-refused-unavailable = The line broke. If your move does not appear, make it again.
+table-refused-unavailable = The connection broke. If your move does not appear, make it again.

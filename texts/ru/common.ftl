@@ -31,7 +31,7 @@ common-players = { $count ->
 }
 
 common-error-bad_request = Не получилось. Проверь, что введено.
-common-error-bad_setup = Эти условия не сочетаются. Измени одно из них.
+common-error-bad_setup = Эти настройки не сочетаются. Измени одну из них.
 common-error-bad_record = Это не запись Игротеки, или она повреждена.
 common-error-unauthorized = Нужно войти снова.
 common-error-forbidden = Здесь этого делать нельзя.
@@ -64,6 +64,15 @@ common-clock-days = { $days ->
     [few] { $days } дня на ход
    *[other] { $days } дней на ход
 }
-common-match-to = матч до { $to }
+common-match-to = { $counts ->
+    [points] { $to ->
+        [one] турнир до { $to } очка
+       *[other] турнир до { $to } очков
+    }
+   *[wins] { $to ->
+        [one] турнир до { $to } победы
+       *[other] турнир до { $to } побед
+    }
+}
 common-cube = куб удвоения
 common-rated = на рейтинг

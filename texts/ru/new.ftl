@@ -52,7 +52,7 @@ new-level-5-about = Думает изо всех сил. Удачи!
 new-name = Имя
 
 new-clock = Часы
-new-clock-presets = Обычные часы
+new-clock-presets = Готовые варианты
 new-clock-none = Нет
 new-clock-none-about = Думай, сколько хочешь.
 new-clock-per_move = На ход
@@ -88,12 +88,12 @@ new-timeout-move = Ход за игрока
 new-timeout-move-about = За игрока делается ход, и игра продолжается.
 
 new-match = Турнир до
-new-match-about = Сколько очков нужно, чтобы выиграть серию игр.
+new-match-about = Сколько побед нужно, чтобы выиграть серию игр.
 new-match-none = отдельные игры
 new-hand-throw = Бросать кубики вручную
 new-hand-throw-about = Иначе они падают, как только наступает твой ход.
 new-public = Видно всем
-new-public-about = Стол стоит на первой странице, и смотреть может каждый.
+new-public-about = Стол виден на первой странице, и смотреть может каждый.
 new-rated = На рейтинг
 new-rated-about = Результат изменит рейтинг всех игроков.
 new-rated-not = Только для тех, у кого есть учётная запись и своё устройство.

@@ -201,7 +201,7 @@ sudoku-preset-children-about = Маленькое поле и шесть зве�
 sudoku-preset-solo = В одиночку
 sudoku-preset-solo-about = Набери побольше очков, пока есть куда класть.
 sudoku-preset-table = Смотри в оба!
-sudoku-preset-table-about = За правилом следите вы сами: возрази – или не заметь.
+sudoku-preset-table-about = За правилом следите вы сами: возражай, а то прозеваешь.
 
 sudoku-option-players = Игроков
 sudoku-option-players-about = Один играет на рекорд, от двух до четырёх – друг с другом.

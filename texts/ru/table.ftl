@@ -9,12 +9,18 @@ table-turn-of = Ход: { $name }
 table-winner = Победа
 table-present = здесь
 table-away = сейчас не здесь
-table-match-points =
-    { $points ->
+table-match-points = { $counts ->
+    [points] { $points ->
         [one] { $points } очко в турнире
         [few] { $points } очка в турнире
        *[other] { $points } очков в турнире
     }
+   *[wins] { $points ->
+        [one] { $points } победа в турнире
+        [few] { $points } победы в турнире
+       *[other] { $points } побед в турнире
+    }
+}
 table-clock = Осталось времени
 table-clock-days = { $days } дн { $hours } ч
 table-spectators =
@@ -42,7 +48,7 @@ table-network-about = Пока эта ссылка работает только
 table-network-open = Открыть для домашней сети
 table-leave = Уйти из-за стола
 table-leave-sure = Точно уйти?
-table-preparing = Готовим жребий…
+table-preparing = Тасуем и мешаем…
 table-missing = Такого стола нет
 table-missing-about = Возможно, ссылка неполная или стол давно закрыт.
 table-lost = Связь пропала. Пробуем снова…
@@ -96,11 +102,11 @@ table-paused = Пауза: часы стоят
 table-absent = { $name } давно не появляется
 table-absent-wait = Подождать
 table-absent-bot = Пусть доиграет бот
-table-absent-bot-sure = Точно пусть играет бот?
+table-absent-bot-sure = Точно передать игру боту?
 table-absent-end = Закончить игру
 table-bot-for-you = За тебя играет бот
 table-bot-for = { $name }: за этого игрока играет бот
-table-take-over = Играть дальше мне
+table-take-over = Вернуться в игру
 
 table-log = Что сыграно
 table-log-empty = Пока ещё ничего не сыграно.
@@ -125,11 +131,16 @@ table-won =
        *[other] Победу делят: { $name }
     }
 table-match-won = Победа в турнире: { $name }
-table-match-goes-on =
-    { $target ->
+table-match-goes-on = { $counts ->
+    [points] { $target ->
         [one] Турнир идёт до { $target } очка
        *[other] Турнир идёт до { $target } очков
     }
+   *[wins] { $target ->
+        [one] Турнир идёт до { $target } победы
+       *[other] Турнир идёт до { $target } побед
+    }
+}
 table-rematch = Сыграть ещё
 table-rematch-waits = Ждём остальных…
 table-rematch-asked = { $count ->
@@ -142,8 +153,8 @@ table-event-joined = { $name } садится за стол
 table-event-left = Место { $seat } освободилось
 table-event-kicked = Хозяин освободил место { $seat }
 table-event-host = Теперь стол ведёт { $name }
-table-event-changed = Хозяин стола изменил условия
-table-event-agreed = { $name } соглашается на новые условия
+table-event-changed = Хозяин стола изменил настройки
+table-event-agreed = { $name } соглашается на новые настройки
 table-event-voided = { $count ->
     [one] Игра не состоялась: { $name } не раскрывает обещанное число
    *[other] Игра не состоялась: { $name } не раскрывают обещанные числа

@@ -31,7 +31,7 @@ common-players = { $count ->
 }
 
 common-error-bad_request = Не вийшло. Перевір, що введено.
-common-error-bad_setup = Ці умови не поєднуються. Зміни одну з них.
+common-error-bad_setup = Ці налаштування не поєднуються. Зміни одне з них.
 common-error-bad_record = Це не запис Ігротеки, або його пошкоджено.
 common-error-unauthorized = Потрібно увійти знову.
 common-error-forbidden = Тут цього робити не можна.
@@ -64,6 +64,15 @@ common-clock-days = { $days ->
     [few] { $days } дні на хід
    *[other] { $days } днів на хід
 }
-common-match-to = матч до { $to }
+common-match-to = { $counts ->
+    [points] { $to ->
+        [one] турнір до { $to } очка
+       *[other] турнір до { $to } очок
+    }
+   *[wins] { $to ->
+        [one] турнір до { $to } перемоги
+       *[other] турнір до { $to } перемог
+    }
+}
 common-cube = куб подвоєння
 common-rated = на рейтинг

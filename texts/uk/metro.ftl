@@ -14,8 +14,8 @@ metro-out-of-order-good = { $line } не працює: усі плитки, що
 metro-line-unstarted = { $line }: ще без плиток, довжина { $length }.
 metro-line-active = { $line }: активна, { $laid } з { $length }, закінчується на { $end }.
 metro-line-closed = { $line }: закрита, довжина { $length }.
-metro-line-min = Жодної половинки менше { $limit }.
-metro-line-max = Жодної половинки більше { $limit }.
+metro-line-min = Жодної половинки, меншої за { $limit }.
+metro-line-max = Жодної половинки, більшої за { $limit }.
 
 # Запаси
 metro-store = { $count ->
@@ -85,8 +85,8 @@ metro-why-closed = { $line } закрита: обери іншу лінію
 metro-why-tokens = Три лінії вже активні, тож { $line } поки не почати
 metro-why-end = { $line } закінчується на { $end }: потрібна половинка { $end }
 metro-why-start = { $line } починається від плитки { $tile }: потрібна одна з її половинок
-metro-why-min = На { $line } не можна половинок менше { $limit }
-metro-why-max = На { $line } не можна половинок більше { $limit }
+metro-why-min = На { $line } не можна класти половинок, менших за { $limit }
+metro-why-max = На { $line } не можна класти половинок, більших за { $limit }
 
 # Журнал
 metro-say-start = Починає { $who }

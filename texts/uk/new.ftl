@@ -52,7 +52,7 @@ new-level-5-about = Думає щосили. Хай щастить!
 new-name = Ім’я
 
 new-clock = Годинник
-new-clock-presets = Звичні годинники
+new-clock-presets = Готові варіанти
 new-clock-none = Немає
 new-clock-none-about = Думай, скільки хочеш.
 new-clock-per_move = На хід
@@ -88,12 +88,12 @@ new-timeout-move = Хід за гравця
 new-timeout-move-about = За гравця робиться хід, і гра триває.
 
 new-match = Турнір до
-new-match-about = Скільки очок треба, щоб виграти серію ігор.
+new-match-about = Скільки перемог треба, щоб виграти серію ігор.
 new-match-none = окремі ігри
 new-hand-throw = Кидати кубики вручну
 new-hand-throw-about = Інакше вони падають, щойно настає твоя черга.
 new-public = Видно всім
-new-public-about = Стіл стоїть на першій сторінці, і дивитися може кожен.
+new-public-about = Стіл видно на першій сторінці, і дивитися може кожен.
 new-rated = На рейтинг
 new-rated-about = Результат змінить рейтинг усіх гравців.
 new-rated-not = Лише для тих, хто має обліковий запис і грає на власному пристрої.

@@ -201,7 +201,7 @@ sudoku-preset-children-about = Маленьке поле й шестеро зв�
 sudoku-preset-solo = Наодинці
 sudoku-preset-solo-about = Набери якнайбільше очок, поки є куди класти.
 sudoku-preset-table = Пильнуй!
-sudoku-preset-table-about = За правилом стежите ви самі: заперечуй – або проґав.
+sudoku-preset-table-about = За правилом стежите ви самі: заперечуй, бо проґавиш.
 
 sudoku-option-players = Гравців
 sudoku-option-players-about = Один грає на рекорд, від двох до чотирьох – одне з одним.
@@ -238,7 +238,7 @@ sudoku-option-scoring-full = Рядок, колонка й блок
 sudoku-option-scoring-simple = Рядок і колонка
 sudoku-option-scoring-block = Тільки блок
 sudoku-option-end = Коли стос закінчився
-sudoku-option-end-about = Чи дограти картки в руках.
+sudoku-option-end-about = Чи догравати картки, що в руках.
 sudoku-option-end-all_cards = Дограти картки в руках
 sudoku-option-end-stack_empty = Гру закінчено
 

@@ -9,12 +9,18 @@ table-turn-of = Хід: { $name }
 table-winner = Перемога
 table-present = тут
 table-away = зараз не тут
-table-match-points =
-    { $points ->
+table-match-points = { $counts ->
+    [points] { $points ->
         [one] { $points } очко в турнірі
         [few] { $points } очки в турнірі
        *[other] { $points } очок у турнірі
     }
+   *[wins] { $points ->
+        [one] { $points } перемога в турнірі
+        [few] { $points } перемоги в турнірі
+       *[other] { $points } перемог у турнірі
+    }
+}
 table-clock = Залишилося часу
 table-clock-days = { $days } дн { $hours } год
 table-spectators =
@@ -42,7 +48,7 @@ table-network-about = Поки що це посилання працює лиш�
 table-network-open = Відкрити для домашньої мережі
 table-leave = Піти з-за столу
 table-leave-sure = Точно піти?
-table-preparing = Готуємо жереб…
+table-preparing = Тасуємо й мішаємо…
 table-missing = Такого столу немає
 table-missing-about = Можливо, посилання неповне або стіл давно закрито.
 table-lost = Зв’язок зник. Пробуємо знову…
@@ -96,11 +102,11 @@ table-paused = Пауза: годинники стоять
 table-absent = { $name } давно не з’являється
 table-absent-wait = Почекати
 table-absent-bot = Нехай дограє бот
-table-absent-bot-sure = Точно нехай грає бот?
+table-absent-bot-sure = Точно передати гру ботові?
 table-absent-end = Закінчити гру
 table-bot-for-you = За тебе грає бот
 table-bot-for = { $name }: за цього гравця грає бот
-table-take-over = Грати далі мені
+table-take-over = Повернутися в гру
 
 table-log = Що зіграно
 table-log-empty = Поки що нічого не зіграно.
@@ -125,11 +131,16 @@ table-won =
        *[other] Перемогу ділять: { $name }
     }
 table-match-won = Перемога в турнірі: { $name }
-table-match-goes-on =
-    { $target ->
+table-match-goes-on = { $counts ->
+    [points] { $target ->
         [one] Турнір триває до { $target } очка
        *[other] Турнір триває до { $target } очок
     }
+   *[wins] { $target ->
+        [one] Турнір триває до { $target } перемоги
+       *[other] Турнір триває до { $target } перемог
+    }
+}
 table-rematch = Зіграти ще
 table-rematch-waits = Чекаємо на решту…
 table-rematch-asked = { $count ->
@@ -142,8 +153,8 @@ table-event-joined = { $name } сідає за стіл
 table-event-left = Місце { $seat } звільнилося
 table-event-kicked = Господар звільнив місце { $seat }
 table-event-host = Тепер стіл веде { $name }
-table-event-changed = Господар столу змінив умови
-table-event-agreed = { $name } погоджується на зміни
+table-event-changed = Господар столу змінив налаштування
+table-event-agreed = { $name } погоджується на нові налаштування
 table-event-voided = { $count ->
     [one] Гра не відбулася: { $name } не розкриває обіцяне число
    *[other] Гра не відбулася: { $name } не розкривають обіцяні числа

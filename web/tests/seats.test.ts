@@ -74,7 +74,7 @@ test('what was said of a broken line goes once it is mended', async () => {
     await at.service.kill();
     await olya.page.getByText('The connection is lost').waitFor();
     await drivers['quoridor']?.mouse(olya.page, 'c2');
-    const bubble = olya.page.locator('.bubble').getByText('The line broke.');
+    const bubble = olya.page.locator('.bubble').getByText('The connection broke.');
     await bubble.waitFor();
     await at.service.begin();
     await olya.page.getByText('The connection is lost').waitFor({ state: 'hidden' });

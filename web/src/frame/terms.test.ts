@@ -38,11 +38,11 @@ test('clocks are written as players write them', () => {
 
 test('a table says its variant, match, cube and whether it is rated', () => {
     const nardy = { game: 'nardy', setup: { bear_off: 'standard', match: 5, cube: true }, options };
-    expect(termsInWords(nardy)).toEqual(['International', 'match to 5', 'doubling cube']);
+    expect(termsInWords(nardy)).toEqual(['International', 'match to 5 points', 'doubling cube']);
     const roads = { game: 'roads', setup: { variant: 3, lanes: 'mixed' } };
     expect(termsInWords({ ...roads, options: { ...options, match_to: 3, rated: true } })).toEqual([
         'Pile, wide roads',
-        'match to 3',
+        'match to 3 wins',
         'rated',
     ]);
 });

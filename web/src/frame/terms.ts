@@ -34,6 +34,9 @@ export function clockInWords(clock: ClockPlan): string | undefined {
 /** Minutes, and a half where it is one: 90 seconds are 1.5. */
 const formatMinutes = (seconds: number) => String(Math.round(seconds / 6) / 10);
 
+/** What a match adds up: the points of nardy's own match, the wins of every other. */
+export const matchCounts = (game: string) => (isGame(game) && setupOf(game).hasOwnMatch ? 'points' : 'wins');
+
 /** All of it, the variant first. */
 export function termsInWords(terms: Terms): string[] {
     const { setup, options } = terms;
@@ -42,7 +45,7 @@ export function termsInWords(terms: Terms): string[] {
     const words = [
         variantInWords(terms),
         clockInWords(options.clock),
-        match > 0 ? t('common-match-to', { to: match }) : undefined,
+        match > 0 ? t('common-match-to', { to: match, counts: matchCounts(terms.game) }) : undefined,
         setup['cube'] === true ? t('common-cube') : undefined,
         options.rated ? t('common-rated') : undefined,
     ];

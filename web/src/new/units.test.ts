@@ -17,7 +17,7 @@ function beside(language: string, key: string, count: number): string {
 }
 
 test.each([
-    ['en', 'new-clock-days-number', ['1 day a move', '2 days a move']],
+    ['en', 'new-clock-days-number', ['1 day per move', '2 days per move']],
     ['ru', 'new-clock-days-number', ['1 день на ход', '2 дня на ход', '5 дней на ход', '11 дней на ход']],
     ['uk', 'new-clock-days-number', ['1 день на хід', '2 дні на хід', '5 днів на хід', '14 днів на хід']],
     ['ru', 'new-clock-minutes', ['1 минута на игрока', '3 минуты на игрока', '21 минута на игрока']],

@@ -3,9 +3,10 @@
 import { Refused } from '../api/http';
 import { live } from '../api/live.svelte';
 import type { Action, SeatState } from '../api/protocol';
-import type { GameModule } from '../boards/board';
+import type { Fact, GameModule } from '../boards/board';
 import { inWords as whyNot } from '../frame/refusal';
 import { go } from '../frame/router.svelte';
+import { matchCounts } from '../frame/terms';
 import { t } from '../texts/texts.svelte';
 import { confirmsMoves } from './confirming.svelte';
 import { History } from './history.svelte';
@@ -122,8 +123,14 @@ export class Sitting {
             own: speaker.own(at),
             won: game?.outcome?.winners.includes(at) ?? false,
             clock: this.#clock(at),
-            points: match && match.target > 0 ? (match.points[at - 1] ?? 0) : null,
+            match: match && match.target > 0 ? this.#inMatch(match.points[at - 1] ?? 0) : null,
         };
+    }
+
+    /** What a seat has in the match. */
+    #inMatch(points: number): Fact {
+        const counts = matchCounts(this.kind ?? '');
+        return { text: `★ ${points}`, label: t('table-match-points', { points, counts }) };
     }
 
     #clock(seat: number) {
