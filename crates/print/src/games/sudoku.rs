@@ -246,7 +246,7 @@ fn track(sheet: &mut Sheet, corner: f32, unit: f32, ink: Ink) {
 
 /// How dark the wood of the score pawns is, for the numbers on them.
 const PAWN_WOODS: [Colour; 4] =
-    [Colour::hex(0x00e3_b677), Colour::hex(0x00a5_402c), Colour::hex(0x003f_6a86), Colour::hex(0x0055_692f)];
+    [Colour::hex(0x00e3_b677), Colour::hex(0x0095_2a1a), Colour::hex(0x003f_6a86), Colour::hex(0x0098_c252)];
 
 fn add_tokens(book: &mut Book<'_>, unit: f32, ink: Ink) {
     let lap = Drawing::read(art!("sudoku/lap"), ink);

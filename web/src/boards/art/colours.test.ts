@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Palette } from './drawing';
+import { materialsOf } from './testing';
 import { palette as metro } from '../metro/art';
 import { dicePalette, palette as nardy } from '../nardy/art';
 import { palette as quoridor } from '../quoridor/art';
@@ -17,14 +18,9 @@ const files = import.meta.glob<string>('../../../../art/*/*.svg', {
     import: 'default',
     eager: true,
 });
-/** A game's materials; imported as a module they would be empty here. */
-function materials(game: string): string {
-    return readFileSync(join(import.meta.dirname, `../${game}/materials.css`), 'utf8');
-}
-
 /** What a variable is by day: as it is first set, for the first seat, square or line. */
 function byDay(game: string, variable: string): string | undefined {
-    const value = new RegExp(`${variable}:\\s*([^;]+);`).exec(materials(game))?.[1];
+    const value = new RegExp(`${variable}:\\s*([^;]+);`).exec(materialsOf(game))?.[1];
     const other = /^var\((.+)\)$/.exec(value ?? '')?.[1];
     return other ? byDay(game, other) : value;
 }
@@ -51,7 +47,8 @@ test.each(palettes)('%s', (game, palette) => {
 
 test('a pawn of quoridor and its sign are in their seat’s colours', () => {
     for (const seat of [1, 2, 3, 4]) {
-        const [, rules = ''] = new RegExp(`\\.seat-${seat} \\{([^}]+)\\}`).exec(materials('quoridor')) ?? [];
+        const [, rules = ''] =
+            new RegExp(`\\.seat-${seat} \\{([^}]+)\\}`).exec(materialsOf('quoridor')) ?? [];
         const set = [...rules.matchAll(/(#\w+);/g)].map(([, colour]) => colour);
         const pawn = files[`../../../../art/quoridor/pawn-${seat}.svg`] ?? '';
         expect(new Set(coloursIn(pawn))).toEqual(new Set(set));
