@@ -8,6 +8,7 @@ metro-zoom-in = Zoom in
 metro-zoom-out = Zoom out
 metro-zoom-fit = Show the whole map
 metro-lay-here = Lay { $tile } on { $line }
+metro-ends = Where it can go
 metro-opened = { $who } opens { $station }
 metro-out-of-order-you = { $line } is out of order for you: nothing in your hand fits
 metro-out-of-order-good = { $line } is out of order for good: every tile that could fit is laid.

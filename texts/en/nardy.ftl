@@ -29,6 +29,7 @@ nardy-undo = Undo
 nardy-confirm = Done
 nardy-play-forced = Play it
 nardy-mirror = Mirror the board
+nardy-finish = Plays finish by themselves
 nardy-resign = Offer to resign
 nardy-resign-ask = Resign – for how many points?
 nardy-resign-value = { $stake ->
@@ -235,6 +236,11 @@ nardy-keys-undo = undo a step
 nardy-keys-confirm = the play is done
 nardy-keys-throw = throw the dice
 nardy-keys-double = double
+nardy-mouse-twice = Double click
+nardy-mouse-twice-does = play a checker or bear it off
+nardy-mouse-right = Right click
+nardy-mouse-dice = Click on the dice
+nardy-mouse-dice-does = throw them, or finish the play
 
 # The game on the shelf, and a new table.
 nardy-name = Nardy

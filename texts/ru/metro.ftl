@@ -8,6 +8,7 @@ metro-zoom-in = Увеличить карту
 metro-zoom-out = Уменьшить карту
 metro-zoom-fit = Показать всю карту
 metro-lay-here = Положить { $tile } на { $line }
+metro-ends = Куда её положить
 metro-opened = { $who } открывает станцию «{ $station }»
 metro-out-of-order-you = { $line } для тебя не работает: ни одна твоя костяшка не подходит
 metro-out-of-order-good = { $line } не работает: все подходящие костяшки уже выложены.

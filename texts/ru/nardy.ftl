@@ -31,6 +31,7 @@ nardy-undo = Назад
 nardy-confirm = Готово
 nardy-play-forced = Сходить так
 nardy-mirror = Отразить доску
+nardy-finish = Ход завершается сам
 nardy-resign = Предложить сдаться
 nardy-resign-ask = Сдаться – за сколько очков?
 nardy-resign-value = { $stake ->
@@ -240,6 +241,11 @@ nardy-keys-undo = вернуть шаг
 nardy-keys-confirm = ход готов
 nardy-keys-throw = бросить кубики
 nardy-keys-double = удвоить
+nardy-mouse-twice = Двойной щелчок
+nardy-mouse-twice-does = сыграть шашкой или снять её
+nardy-mouse-right = Правая кнопка
+nardy-mouse-dice = Щелчок по кубикам
+nardy-mouse-dice-does = бросить их или закончить ход
 
 # Игра на полке и новый стол.
 nardy-name = Нарды

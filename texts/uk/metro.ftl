@@ -8,6 +8,7 @@ metro-zoom-in = Збільшити мапу
 metro-zoom-out = Зменшити мапу
 metro-zoom-fit = Показати всю мапу
 metro-lay-here = Покласти { $tile } на { $line }
+metro-ends = Куди її покласти
 metro-opened = { $who } відкриває станцію «{ $station }»
 metro-out-of-order-you = { $line } для тебе не працює: жодна твоя плитка не підходить
 metro-out-of-order-good = { $line } не працює: усі плитки, що могли б підійти, вже викладено.

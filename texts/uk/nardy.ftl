@@ -31,6 +31,7 @@ nardy-undo = Назад
 nardy-confirm = Готово
 nardy-play-forced = Піти так
 nardy-mirror = Віддзеркалити дошку
+nardy-finish = Хід завершується сам
 nardy-resign = Запропонувати здатися
 nardy-resign-ask = Здатися – за скільки очок?
 nardy-resign-value = { $stake ->
@@ -240,6 +241,11 @@ nardy-keys-undo = повернути крок
 nardy-keys-confirm = хід готовий
 nardy-keys-throw = кинути кубики
 nardy-keys-double = подвоїти
+nardy-mouse-twice = Подвійне клацання
+nardy-mouse-twice-does = зіграти шашкою або зняти її
+nardy-mouse-right = Права кнопка
+nardy-mouse-dice = Клацання по кубиках
+nardy-mouse-dice-does = кинути їх або завершити хід
 
 # Гра на полиці й новий стіл.
 nardy-name = Нарди

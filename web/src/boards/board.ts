@@ -38,6 +38,8 @@ export interface BoardProps<View> {
     deadline: number | null;
     /** Whether to show hints: the shortest way, the points a square would give. */
     hints: boolean;
+    /** Tells the frame the view with what is being prepared here, so that the players' facts follow it; null for nothing. */
+    draft?: (view: View | null) => void;
 }
 
 /** A number shown beside a player's name: fences left, pips, points. */
@@ -54,6 +56,14 @@ export interface Speaker {
     name: (seat: number) => string;
     /** Whether a seat is the reader's own. */
     own: (seat: number) => boolean;
+}
+
+/** Something that players switch on or off for a game in this browser. */
+export interface Setting {
+    /** What it is called: a text key. */
+    readonly text: string;
+    readonly isOn: () => boolean;
+    readonly set: (on: boolean) => void;
 }
 
 /** The views around a line of the record, as far as they are known. */
@@ -83,6 +93,10 @@ export interface GameModule<View = AnyView> {
     explainRefusal?: (refusal: Refusal, speaker: Speaker) => string | null;
     /** The board has a button of its own that ends a move, so that nobody needs to be asked again. */
     confirmsMoves?: true;
+    /** What players can set about this board, in the table's menu. */
+    settings?: readonly Setting[];
     /** What the keys do at this board, for the list under `?`: keys and text key. */
     keys: readonly { keys: string; text: string }[];
+    /** What a mouse does beyond pointing and dragging, for the same list: two text keys. */
+    mouse?: readonly { press: string; text: string }[];
 }

@@ -29,6 +29,8 @@ export class Viewport {
     /** Whether it is being dragged, and so moves without a transition. */
     dragged = $state(false);
     #chosen = $state.raw<{ scale: number; middle: Point } | null>(null);
+    /** What was shown for a while, until somebody moves or zooms the map. */
+    #visited: object | null = null;
     readonly #limits: ViewportLimits;
 
     constructor(limits: ViewportLimits) {
@@ -70,6 +72,21 @@ export class Viewport {
     /** Shows a part of the map, and stays there. */
     show(part: Rect) {
         this.#chosen = { scale: this.scaleFor(part), middle: middleOf(part) };
+    }
+
+    /** Shows a part of the map larger, until `leave`. What somebody chose to see stays as it is. */
+    visit(part: Rect) {
+        if (this.#chosen !== this.#visited) return;
+        const scale = this.scaleFor(part);
+        if (scale < STEP * this.fitting) return this.leave();
+        const { x, y } = middleOf(part);
+        this.#visited = this.#chosen = { scale, middle: { x, y: y - this.top / 2 / scale } };
+    }
+
+    /** Ends a visit: everything is shown again. */
+    leave() {
+        if (this.#chosen === this.#visited) this.#chosen = null;
+        this.#visited = null;
     }
 
     /** Moves the map by so many pixels. */

@@ -3,7 +3,7 @@
 import { Refused } from '../api/http';
 import { live } from '../api/live.svelte';
 import type { Action, SeatState } from '../api/protocol';
-import type { Fact, GameModule } from '../boards/board';
+import type { AnyView, Fact, GameModule } from '../boards/board';
 import { inWords as whyNot } from '../frame/refusal';
 import { go } from '../frame/router.svelte';
 import { matchCounts } from '../frame/terms';
@@ -27,6 +27,8 @@ export class Sitting {
     worded = $state(false);
     /** A move that waits to be confirmed, and how many events the game had when it was chosen. */
     #proposed = $state.raw<{ move: string; seq: number } | null>(null);
+    /** The view with what the board prepares: checkers that have moved in a play that is not finished. */
+    draft = $state.raw<AnyView | null>(null);
     /** The last problem, until it is dismissed. */
     problem = $state('');
 
@@ -118,7 +120,7 @@ export class Sitting {
         return {
             seat,
             name: this.names[at - 1] ?? '',
-            facts: view && module ? module.facts(view, at, table.setup) : [],
+            facts: view && module ? module.facts(this.draft ?? view, at, table.setup) : [],
             acts: this.turn.includes(at),
             own: speaker.own(at),
             won: game?.outcome?.winners.includes(at) ?? false,

@@ -32,6 +32,8 @@ export class Play {
     lineAt: (event: PointerEvent) => LineName | null = () => null;
 
     held = $state<Tile | null>(null);
+    /** Whether the player took the held tile up; a single tile that can be laid is held by itself. */
+    taken = $state(false);
     flipped = $state(false);
     aim = $state<LineName | null>(null);
     /** Whether a metro token is to be spent. */
@@ -126,6 +128,7 @@ export class Play {
 
     cancel() {
         this.held = null;
+        this.taken = false;
         this.aim = null;
         this.refusal = null;
     }
@@ -146,6 +149,7 @@ export class Play {
         if (this.playable.has(tile)) {
             this.armed = this.costs;
             this.#hold(tile);
+            this.taken = true;
             return;
         }
         this.#hold(tile);
@@ -245,6 +249,7 @@ export class Play {
 
     #hold(tile: Tile) {
         this.held = tile;
+        this.taken = false;
         this.flipped = false;
         this.refusal = null;
         this.aim = this.targets.keys().next().value ?? null;

@@ -144,6 +144,7 @@ function drawn(view: View): string {
         lastStation: null,
         figures: false,
         pick: () => {},
+        point: () => {},
         viewport: new Viewport(limits),
     };
     return render(MapView, { props }).body;

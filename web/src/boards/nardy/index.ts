@@ -1,5 +1,6 @@
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
+import { finishing } from './finishing.svelte';
 import { predict } from './predict';
 import type { NardyView } from './view';
 import { describe, explainRefusal, facts, say } from './words';
@@ -12,6 +13,7 @@ const nardy: GameModule<NardyView> = {
     describe,
     explainRefusal,
     confirmsMoves: true,
+    settings: [finishing],
     keys: [
         { keys: '← ↑ → ↓', text: 'nardy-keys-arrows' },
         { keys: '1 … 24', text: 'nardy-keys-figures' },
@@ -23,6 +25,11 @@ const nardy: GameModule<NardyView> = {
         { keys: 'C', text: 'nardy-keys-confirm' },
         { keys: 'T', text: 'nardy-keys-throw' },
         { keys: 'D', text: 'nardy-keys-double' },
+    ],
+    mouse: [
+        { press: 'nardy-mouse-twice', text: 'nardy-mouse-twice-does' },
+        { press: 'nardy-mouse-right', text: 'nardy-keys-undo' },
+        { press: 'nardy-mouse-dice', text: 'nardy-mouse-dice-does' },
     ],
 };
 

@@ -93,6 +93,15 @@ export function sources(stage: Stage): Set<number> {
     return new Set(stage.next.map(({ step }) => step.from));
 }
 
+/** What one checker does if it is merely to be played: it is borne off, else it goes as far as one die takes it. */
+export function plainest(stage: Stage, from: number): Step | null {
+    const steps = stage.next.flatMap(({ step }) => (step.from === from ? [step] : []));
+    const off = steps.filter(({ to }) => to === HOME);
+    // The smallest die that bears it off leaves the larger one for another.
+    if (off.length > 0) return off.reduce((best, step) => (step.die < best.die ? step : best));
+    return steps.reduce<Step | null>((best, step) => (best && best.die >= step.die ? best : step), null);
+}
+
 /** The steps to the only play that is left; the first of its orders. */
 export function waysOut(stage: Stage): Step[] {
     const steps: Step[] = [];

@@ -8,7 +8,8 @@ import { middleOf, type Point, pointIn, type Rect, screenPoint } from '../geomet
 import { latin } from '../latin';
 import { meant } from '../touch';
 import type { Field } from './field';
-import { begin, diceOf, follow, sources, type Step, targets, waysOut } from './plan';
+import { finishesByItself } from './finishing.svelte';
+import { begin, diceOf, follow, plainest, sources, type Step, targets, waysOut } from './plan';
 import { across, HOME, type NardyView, tableOf, WALL } from './view';
 import { type Attempt, type Refusal, refusalFrom, refusalTo } from './refusal';
 
@@ -74,6 +75,11 @@ export class Play {
     );
     /** Where the held checker may go. */
     readonly reach = $derived.by(() => (this.held === null ? null : targets(this.stage, this.held)));
+
+    /** Whether a click on the dice does something. */
+    readonly diceWork = $derived.by(
+        () => this.ready !== null || this.#state().legal.some((move) => move === 'throw' || move === 'roll'),
+    );
 
     readonly #attempt = $derived.by((): Attempt => {
         const { view, setup } = this.#state();
@@ -167,8 +173,27 @@ export class Play {
         if (event.detail === 0) return this.#tap(below);
         const reach = this.reach?.keys() ?? [];
         const own = this.held === null ? [] : [this.held];
-        this.#tap(this.#meant(event, below, [...own, ...reach, ...this.movable]));
+        const place = this.#meant(event, below, [...own, ...reach, ...this.movable]);
+        // The first click of two has taken the checker up.
+        const step = event.detail % 2 === 0 && place === this.held ? plainest(this.stage, place) : null;
+        if (step) this.#make([step]);
+        else this.#tap(place);
     }
+
+    /** The right button takes a step back; a finger that rests on the board does not. */
+    readonly contextMenu = (event: MouseEvent) => {
+        if (this.#finger || !this.playing) return;
+        event.preventDefault();
+        this.undo();
+    };
+
+    /** A click on the dice: they are taken up, which ends the play, or thrown. */
+    readonly clickDice = () => {
+        const { legal, play } = this.#state();
+        const cast = ['throw', 'roll'].find((move) => legal.includes(move));
+        if (this.ready !== null) this.send(this.ready);
+        else if (cast !== undefined) play(cast);
+    };
 
     /** Letters and figures work before anything on the board has the focus. */
     readonly windowKeyDown = (event: KeyboardEvent) => {
@@ -218,12 +243,16 @@ export class Play {
 
     #move(from: number, to: number): boolean {
         const way = targets(this.stage, from).get(to);
-        if (!way) return false;
+        if (way) this.#make(way);
+        return way !== undefined;
+    }
+
+    #make(way: readonly Step[]) {
         this.#made = { positionKey: this.positionKey, steps: [...this.steps, ...way] };
         this.held = null;
         this.refusal = null;
-        this.cursor = to;
-        return true;
+        this.cursor = way.at(-1)?.to ?? this.cursor;
+        if (finishesByItself() && this.stage.text !== null) this.send(this.stage.text);
     }
 
     /** A tap, or Enter, on a place. */

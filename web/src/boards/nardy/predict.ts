@@ -9,6 +9,7 @@ import {
     pips,
     readPlay,
     type Side,
+    type Table,
     tableOf,
     WALL,
 } from './view';
@@ -17,14 +18,8 @@ export function predict(view: NardyView, move: string, seat: number): NardyView 
     const parts = readPlay(move);
     const other = opponent(seat);
     if (parts) {
-        const [one, two] = afterPlay(tableOf(view), parts, seat);
-        return {
-            ...view,
-            turn: 'chance',
-            sides: [sideOf(view.sides[0], one), sideOf(view.sides[1], two)],
-            dice: null,
-            on_roll: other,
-        };
+        const played = withCheckers(view, afterPlay(tableOf(view), parts, seat));
+        return { ...played, turn: 'chance', dice: null, on_roll: other };
     }
     switch (move) {
         case 'pass':
@@ -40,6 +35,11 @@ export function predict(view: NardyView, move: string, seat: number): NardyView 
         default:
             return view;
     }
+}
+
+/** The view with the checkers of a play that is not finished. */
+export function withCheckers(view: NardyView, [one, two]: Table): NardyView {
+    return { ...view, sides: [sideOf(view.sides[0], one), sideOf(view.sides[1], two)] };
 }
 
 function sideOf(side: Side, now: Men): Side {

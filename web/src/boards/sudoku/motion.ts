@@ -2,10 +2,7 @@
 
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
-
-export function quick(): number {
-    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180;
-}
+import { quick } from '../../frame/pace.svelte';
 
 /** A card in the drawing travels from where its player held it; without a place to come from it settles down. */
 export function travel(node: Element, { from }: { from: () => Element | null }): TransitionConfig {
