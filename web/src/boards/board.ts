@@ -25,7 +25,10 @@ export interface BoardProps<View> {
     bottom: number;
     /** The players' names, seat 1 first. */
     names: readonly string[];
-    /** The last lines of the record, newest last: what to mark as the last move. At least the last action is among them. */
+    /**
+     * The last lines of the record, newest last: what to mark as the last moves. At least the last action is among
+     * them, and most often everything since the viewer's own last move.
+     */
     last: readonly string[];
     /**
      * Makes a move, or tries one that is not in `legal`: then the service says why not. Shown at once by `predict`,

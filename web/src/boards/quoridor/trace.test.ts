@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { view } from './position.fixture';
 import { predict } from './predict';
-import { Trace, difference } from './trace';
+import { Trace, difference, doneSince } from './trace';
 import { readMove, readSquare } from './view';
 
 const start = view(['e1', 'e9'], []);
@@ -38,4 +38,15 @@ test('a step back in a replay marks what led there', () => {
     trace.see(two, ['1 e2', '2 e8']);
     expect(trace.see(one, ['1 e2'])).toEqual({ seat: 1, move: readMove('e2'), from: null });
     expect(trace.see(start, [])).toBeNull();
+});
+
+test('everything since one’s own last move is marked: every fence, and every pawn’s last step', () => {
+    const last = ['1 e2', '2 b5', '3 e8', '4 c3h', '1 e3', '2 c5', '3 d3v', '4 e6h'];
+    expect(doneSince(last, 1)).toEqual([
+        { seat: 2, move: readMove('c5'), from: readSquare('b5') },
+        { seat: 3, move: readMove('d3v'), from: null },
+        { seat: 4, move: readMove('e6h'), from: null },
+    ]);
+    expect(doneSince([...last, '1 e4'], 1)).toEqual([]);
+    expect(doneSince(last, null)).toEqual([]);
 });

@@ -1,6 +1,16 @@
 /** What was done last, as far as two views and the record tell. */
 
-import { type Move, type QuoridorView, type Square, lastMove, readFence, readSquare } from './view';
+import { news } from '../news';
+import {
+    type Move,
+    type QuoridorView,
+    type Square,
+    lastMove,
+    readFence,
+    readLine,
+    readMove,
+    readSquare,
+} from './view';
 
 export interface Done {
     readonly seat: number;
@@ -22,6 +32,23 @@ export function difference(before: QuoridorView, after: QuoridorView): Done | nu
     const fence = readFence(fences[0] ?? '');
     const seat = after.fences_left.findIndex((left, place) => left < (before.fences_left[place] ?? 0)) + 1;
     return fence && seat > 0 ? { seat, move: { kind: 'fence', fence }, from: null } : null;
+}
+
+/** What the others did since a seat's own last move: every fence, and each pawn's last step. */
+export function doneSince(last: readonly string[], seat: number | null): Done[] {
+    const before = last.length - news(last, seat).length;
+    const at = new Map<number, Square>();
+    const done = new Map<string, Done>();
+    for (const [index, line] of last.entries()) {
+        const { seat: by, text } = readLine(line);
+        const move = by === null ? null : readMove(text);
+        if (by === null || !move) continue;
+        const from = move.kind === 'step' ? (at.get(by) ?? null) : null;
+        if (move.kind === 'step') at.set(by, move.to);
+        if (seat === null || index < before || move.kind === 'pass') continue;
+        done.set(move.kind === 'step' ? `${by}` : text, { seat: by, move, from });
+    }
+    return [...done.values()];
 }
 
 /** Follows a game from view to view. */

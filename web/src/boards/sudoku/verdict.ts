@@ -59,3 +59,9 @@ export function lastLay(last: readonly string[]): { seat: number; square: string
     const line = last.map(readLine).findLast((read) => read?.kind === 'lay');
     return line?.kind === 'lay' ? { seat: line.seat, square: line.square } : null;
 }
+
+/** Whether a line of the record is a move of its own, and no answer to another's. */
+export function isMove(line: string): boolean {
+    const kind = readLine(line)?.kind;
+    return kind === 'lay' || kind === 'stuck' || kind === 'show';
+}
