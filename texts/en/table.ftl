@@ -5,6 +5,7 @@ table-you = you
 table-your-turn = Your turn
 table-moves = to move
 table-bot-plays = A bot plays
+table-bot-level = Bot, level { $level }
 table-turn-of = { $name } to move
 table-winner = Winner
 table-present = here

@@ -5,6 +5,7 @@ table-you = это ты
 table-your-turn = Твой ход
 table-moves = ходит
 table-bot-plays = Играет бот
+table-bot-level = Бот, уровень { $level }
 table-turn-of = Ход: { $name }
 table-winner = Победа
 table-present = здесь

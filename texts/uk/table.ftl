@@ -5,6 +5,7 @@ table-you = це ти
 table-your-turn = Твій хід
 table-moves = ходить
 table-bot-plays = Грає бот
+table-bot-level = Бот, рівень { $level }
 table-turn-of = Хід: { $name }
 table-winner = Перемога
 table-present = тут

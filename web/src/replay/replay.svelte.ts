@@ -5,6 +5,7 @@ import type { Studied } from '../api/protocol';
 import { isGame, load } from '../boards';
 import type { GameModule, Speaker } from '../boards/board';
 import { inWords, placeAfter } from '../boards/lines';
+import { botWithLevel } from '../frame/bots';
 import { toldApart } from '../table/seats';
 import { t } from '../texts/texts.svelte';
 import { namesOf, readRecord } from '../verify/record';
@@ -65,7 +66,7 @@ export class Replay {
         const names = Array.from({ length: players }, (_, at) => {
             const name = this.noted[at] ?? '';
             const level = HOUSE_BOT.exec(name)?.[1];
-            if (level !== undefined) return t('common-bot', { level });
+            if (level !== undefined) return botWithLevel(at + 1, level);
             return name || t('common-seat', { seat: at + 1 });
         });
         return toldApart(names);

@@ -2,14 +2,20 @@
 
 import type { SeatState } from '../api/protocol';
 import type { Speaker } from '../boards/board';
+import { botName, botWithLevel } from '../frame/bots';
 import { t } from '../texts/texts.svelte';
 import { toldApart } from './seats';
 
-/** Who sits there: a name, «Bot, level 3», or «free». */
+/** Who sits there, as sentences say it: a person's name, a bot's, or «free». */
 export function nameOf(seat: SeatState): string {
-    if (seat.bot !== null && !seat.who) return t('common-bot', { level: seat.bot });
+    if (seat.bot !== null && !seat.who) return botName(seat.seat);
     if (!seat.who) return t('table-free');
     return seat.who.name || t('table-gone');
+}
+
+/** Who sits there, with a bot's level. */
+export function whoIs(seat: SeatState): string {
+    return seat.bot !== null && !seat.who ? botWithLevel(seat.seat, seat.bot) : nameOf(seat);
 }
 
 /** Names for sentences. */
