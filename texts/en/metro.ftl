@@ -4,6 +4,7 @@ metro-tagline = Dominoes on rails: build the lines, open the stations.
 
 # The map
 metro-map = Metro map
+metro-lines = Lines
 metro-zoom-in = Zoom in
 metro-zoom-out = Zoom out
 metro-zoom-fit = Show the whole map

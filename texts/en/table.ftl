@@ -28,6 +28,9 @@ table-spectators =
        *[other] { $count } people watch
     }
 table-home = To the games
+table-players = Players
+table-skip = Skip to the board
+table-reconnected = The connection is back.
 table-panels = Log, chat and more
 table-tab-log = Log
 table-tab-chat = Chat
@@ -84,6 +87,14 @@ table-keys-log = Show the log
 table-keys-chat = Show the chat
 table-keys-menu = Show the other buttons
 table-keys-help = This list
+table-keys-ask-last = Say the last move
+table-keys-ask-turn = Say whose turn it is
+table-keys-ask-clocks = Say the clocks
+table-keys-ask-mine = Say what I have
+table-keys-ask-summary = Say how everything stands
+table-ask-clock = { $name }: { $time }
+table-ask-no-clocks = You play without clocks.
+table-ask-watching = You are watching: nothing here is yours.
 
 table-agree = Agree
 table-decline = No, thanks

@@ -4,6 +4,7 @@ metro-tagline = Домино едет по рельсам: строй линии
 
 # Карта
 metro-map = Карта метро
+metro-lines = Линии
 metro-zoom-in = Увеличить карту
 metro-zoom-out = Уменьшить карту
 metro-zoom-fit = Показать всю карту

@@ -31,6 +31,9 @@ table-spectators =
        *[other] Смотрят { $count } человек
     }
 table-home = К играм
+table-players = Игроки
+table-skip = Перейти к полю
+table-reconnected = Связь восстановлена.
 table-panels = Ходы, чат и остальное
 table-tab-log = Ходы
 table-tab-chat = Чат
@@ -87,6 +90,14 @@ table-keys-log = Показать ходы
 table-keys-chat = Показать чат
 table-keys-menu = Показать остальные кнопки
 table-keys-help = Этот список
+table-keys-ask-last = Назвать последний ход
+table-keys-ask-turn = Сказать, чей ход
+table-keys-ask-clocks = Назвать время на часах
+table-keys-ask-mine = Назвать, что есть у меня
+table-keys-ask-summary = Описать всё поле
+table-ask-clock = { $name }: { $time }
+table-ask-no-clocks = Игра идёт без часов.
+table-ask-watching = Ты смотришь: твоего здесь ничего нет.
 
 table-agree = Согласиться
 table-decline = Нет, спасибо

@@ -4,6 +4,7 @@ metro-tagline = Доміно їде колією: будуй лінії, від�
 
 # Мапа
 metro-map = Мапа метро
+metro-lines = Лінії
 metro-zoom-in = Збільшити мапу
 metro-zoom-out = Зменшити мапу
 metro-zoom-fit = Показати всю мапу

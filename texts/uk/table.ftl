@@ -31,6 +31,9 @@ table-spectators =
        *[other] Дивляться { $count } людей
     }
 table-home = До ігор
+table-players = Гравці
+table-skip = Перейти до поля
+table-reconnected = Зв’язок відновлено.
 table-panels = Ходи, чат та інше
 table-tab-log = Ходи
 table-tab-chat = Чат
@@ -87,6 +90,14 @@ table-keys-log = Показати ходи
 table-keys-chat = Показати чат
 table-keys-menu = Показати решту кнопок
 table-keys-help = Цей список
+table-keys-ask-last = Назвати останній хід
+table-keys-ask-turn = Сказати, чий хід
+table-keys-ask-clocks = Назвати час на годинниках
+table-keys-ask-mine = Назвати, що є в мене
+table-keys-ask-summary = Описати все поле
+table-ask-clock = { $name }: { $time }
+table-ask-no-clocks = Гра без годинників.
+table-ask-watching = Ти дивишся: твого тут нічого немає.
 
 table-agree = Погодитися
 table-decline = Ні, дякую

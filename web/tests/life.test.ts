@@ -82,7 +82,7 @@ test('resigning asks once more, and a rematch begins with the other seat', async
     await olya.page.getByRole('button', { name: 'Resign', exact: true }).click();
     expect((await look(olya, id)).now.game?.outcome).toBeUndefined();
     await olya.page.getByRole('button', { name: 'Really resign?' }).click();
-    await max.page.getByText('You have won!').waitFor();
+    await max.page.getByRole('heading', { name: 'You have won!' }).waitFor();
     await max.page.getByRole('button', { name: 'Play again' }).click();
     await olya.page.getByRole('region', { name: 'Result' }).getByText('Max would like').waitFor();
     await olya.page.getByRole('button', { name: 'Play again' }).click();
@@ -94,7 +94,7 @@ test('a match to two is played to its end', async () => {
     const [olya, max, { id }] = await two(at, 'quoridor', { ...start1, options: { match_to: 2 } });
     for (const game of [1, 2]) {
         await resign(max);
-        await olya.page.getByText('You have won!').waitFor();
+        await olya.page.getByRole('heading', { name: 'You have won!' }).waitFor();
         // What can be done in a game makes room for its result.
         await max.page.getByRole('button', { name: 'More', expanded: false }).waitFor();
         if (game === 2) break;

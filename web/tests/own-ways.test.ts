@@ -111,7 +111,7 @@ test('nardy: a match to three is decided by the cube', async () => {
     await until(olya, 'double');
     await make(olya, id, 'double');
     await make(max, id, 'drop');
-    await olya.page.getByText('You have won!').waitFor();
+    await olya.page.getByRole('heading', { name: 'You have won!' }).waitFor();
     expect((await look(max, id)).now.match).toEqual({ target: 3, points: [1, 0], winners: null });
 
     for (const { page } of people) await page.getByRole('button', { name: 'Play again' }).click();

@@ -92,6 +92,8 @@ export interface GameModule<View = AnyView> {
     hush?: (record: readonly string[], view: View) => number;
     /** The whole position in words, for screen readers. */
     describe: (view: View, speaker: Speaker, setup: Setup) => string;
+    /** What one seat has on the table and in hand, in words. */
+    describeSeat: (view: View, seat: number, speaker: Speaker, setup: Setup) => string;
     /** Why a move was refused, in the reader's language; null if there is only the service's own message. */
     explainRefusal?: (refusal: Refusal, speaker: Speaker) => string | null;
     /** The board has a button of its own that ends a move, so that nobody needs to be asked again. */

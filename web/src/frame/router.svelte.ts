@@ -4,7 +4,10 @@ const here = () => ({ path: location.pathname, query: new URLSearchParams(locati
 
 let place = $state(here());
 
-addEventListener('popstate', () => (place = here()));
+addEventListener('popstate', () => {
+    place = here();
+    moved = true;
+});
 
 /** The current address. */
 export const address = {
@@ -16,11 +19,17 @@ export const address = {
     },
 };
 
+let moved = false;
+
+/** Whether another address was shown before, so that the focus moves to the new one, for screen readers. */
+export const hasMoved = () => moved;
+
 /** Navigates to another address of the page. */
 export function go(to: string, { replace = false } = {}) {
     if (replace) history.replaceState(null, '', to);
     else history.pushState(null, '', to);
     place = here();
+    moved = true;
     scrollTo(0, 0);
 }
 

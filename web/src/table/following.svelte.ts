@@ -1,6 +1,7 @@
 /** What the page does on its own during a game: views, announcements, sounds and its part of the seed. */
 
 import { untrack } from 'svelte';
+import { live } from '../api/live.svelte';
 import type { Event, GameNow } from '../api/protocol';
 import { inWords, isChance } from '../boards/lines';
 import { announce } from '../frame/announce.svelte';
@@ -46,6 +47,13 @@ export function follow(sitting: Sitting, ended: () => void) {
         });
     });
 
+    let wasLost = false;
+    $effect(() => {
+        const isLost = live.connection === 'lost';
+        if (wasLost && !isLost) untrack(() => announce(t('table-reconnected')));
+        wasLost = isLost;
+    });
+
     let wasOurs = false;
     $effect(() => {
         const ours = sitting.ownTurn.length > 0;
@@ -61,8 +69,14 @@ export function follow(sitting: Sitting, ended: () => void) {
         noteLines(sitting, events, was);
         for (const event of events) {
             contributor.hear(event);
-            if (event.kind === 'prepared') void history.go(Infinity);
-            if (event.kind === 'ended') ended();
+            if (event.kind === 'prepared') {
+                sitting.endedHere = false;
+                void history.go(Infinity);
+            }
+            if (event.kind === 'ended') {
+                sitting.endedHere = true;
+                ended();
+            }
         }
         for (const said of inWordsOf(sitting, events)) announce(said);
         if (events.some((event) => event.kind === 'ended')) sound('end');

@@ -29,6 +29,8 @@ export class Sitting {
     #proposed = $state.raw<{ move: string; seq: number } | null>(null);
     /** The view with what the board prepares: checkers that have moved in a play that is not finished. */
     draft = $state.raw<AnyView | null>(null);
+    /** Whether a game has ended while this page watched it. */
+    endedHere = $state(false);
     /** The last problem, until it is dismissed. */
     problem = $state('');
 

@@ -3,7 +3,7 @@
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { predict } from './predict';
-import { describe, facts, say } from './say';
+import { describe, describeSeat, facts, say } from './say';
 import type { View } from './view';
 import { explainRefusal } from './refusal';
 
@@ -13,6 +13,7 @@ const metro: GameModule<View> = {
     facts,
     say,
     describe,
+    describeSeat,
     explainRefusal,
     keys: [
         { keys: '← →', text: 'metro-key-hand' },

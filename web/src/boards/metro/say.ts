@@ -55,13 +55,19 @@ export function describe(view: View, speaker: Speaker): string {
             }),
         );
     }
-    const hand = view.seat === null ? null : seatOf(view, view.seat)?.hand;
-    if (hand) parts.push(t('metro-describe-hand', { tiles: hand.join(', ') }));
-    for (const { seat, tiles, stations, tokens } of view.seats) {
-        parts.push(t('metro-describe-seat', { who: speaker.name(seat), tiles, stations, tokens }));
-    }
+    for (const { seat } of view.seats) parts.push(describeSeat(view, seat, speaker));
     parts.push(t('metro-store', { count: view.store }), t('metro-pile', { count: view.pile }));
     return parts.join(' ');
+}
+
+/** What a player has, and the tiles of the viewer's own hand. */
+export function describeSeat(view: View, seat: number, speaker: Speaker): string {
+    const one = seatOf(view, seat);
+    if (!one) return '';
+    const { tiles, stations, tokens, hand } = one;
+    const has = t('metro-describe-seat', { who: speaker.name(seat), tiles, stations, tokens });
+    if (seat !== view.seat || !hand) return has;
+    return `${t('metro-describe-hand', { tiles: hand.join(', ') })} ${has}`;
 }
 
 /** Tiles, stations, metro tokens and points of a seat. */

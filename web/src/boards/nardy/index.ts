@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import { finishing } from './finishing.svelte';
 import { predict } from './predict';
 import type { NardyView } from './view';
-import { describe, explainRefusal, facts, say } from './words';
+import { describe, describeSeat, explainRefusal, facts, say } from './words';
 
 const nardy: GameModule<NardyView> = {
     Board,
@@ -11,6 +11,7 @@ const nardy: GameModule<NardyView> = {
     facts,
     say,
     describe,
+    describeSeat,
     explainRefusal,
     confirmsMoves: true,
     settings: [finishing],

@@ -198,8 +198,8 @@ export class Play {
     /** Letters and figures work before anything on the board has the focus. */
     readonly windowKeyDown = (event: KeyboardEvent) => {
         const { legal } = this.#state();
-        if (event.target === document.body && legal.length > 0 && latin(event).length === 1)
-            this.keyDown(event);
+        const around = event.target instanceof Element && event.target.contains(this.cloth ?? null);
+        if (around && legal.length > 0 && latin(event).length === 1) this.keyDown(event);
     };
 
     readonly keyDown = (event: KeyboardEvent) => {

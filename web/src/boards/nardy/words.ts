@@ -94,23 +94,7 @@ export function facts(view: NardyView, seat: number, setup: Setup): Fact[] {
 }
 
 export function describe(view: NardyView, speaker: Speaker, setup: Setup): string {
-    const lines = [1, 2].map((seat) => {
-        const side = view.sides[seat - 1];
-        if (!side) return '';
-        const standing = [...men(side).entries()]
-            .reverse()
-            .filter(([place, count]) => count > 0 && place !== HOME && place !== WALL)
-            .map(([point, count]) => t('nardy-describe-point', { point, count }));
-        if (side.bar > 0) standing.unshift(t('nardy-fact-wall-label', { count: side.bar }));
-        if (side.off > 0) standing.push(t('nardy-fact-off-label', { count: side.off }));
-        const colour = view.white === null ? 'none' : view.white === seat ? 'white' : 'black';
-        return t('nardy-describe-side', {
-            ...who(speaker, seat),
-            colour,
-            pips: side.pips,
-            places: standing.join('; '),
-        });
-    });
+    const lines = [1, 2].map((seat) => describeSeat(view, seat, speaker));
     if (view.dice && view.on_roll !== null) {
         const [one, two] = view.dice;
         lines.push(t('nardy-describe-dice', { ...who(speaker, view.on_roll), one, two }));
@@ -123,6 +107,21 @@ export function describe(view: NardyView, speaker: Speaker, setup: Setup): strin
         );
     }
     return lines.join(' ');
+}
+
+/** Where a player's checkers stand. */
+export function describeSeat(view: NardyView, seat: number, speaker: Speaker): string {
+    const side = view.sides[seat - 1];
+    if (!side) return '';
+    const standing = [...men(side).entries()]
+        .reverse()
+        .filter(([place, count]) => count > 0 && place !== HOME && place !== WALL)
+        .map(([point, count]) => t('nardy-describe-point', { point, count }));
+    if (side.bar > 0) standing.unshift(t('nardy-fact-wall-label', { count: side.bar }));
+    if (side.off > 0) standing.push(t('nardy-fact-off-label', { count: side.off }));
+    const colour = view.white === null ? 'none' : view.white === seat ? 'white' : 'black';
+    const places = standing.join('; ');
+    return t('nardy-describe-side', { ...who(speaker, seat), colour, pips: side.pips, places });
 }
 
 /** The service's sentences that a person at the board can meet, by how they begin. */

@@ -4,7 +4,7 @@ import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { predict } from './predict';
 import type { QuoridorView } from './view';
-import { describe, facts, say } from './words';
+import { describe, describeSeat, facts, say } from './words';
 
 export default {
     Board,
@@ -12,6 +12,7 @@ export default {
     facts,
     say,
     describe,
+    describeSeat,
     keys: [
         { keys: '← ↑ → ↓', text: 'quoridor-keys-arrows' },
         { keys: 'H V', text: 'quoridor-keys-fence' },

@@ -117,6 +117,8 @@ export class Play {
         const move = 'fence' in place ? fenceName(place.fence) : squareName(place.square);
         if (legal.has(move)) {
             this.reset();
+            // A cursor that stayed on the fence would say that nothing can be placed there.
+            if ('fence' in place && this.cursor) this.cursor = { square: this.#home() };
             play(move);
             return;
         }

@@ -56,24 +56,10 @@ export function say(line: string, speaker: Speaker, { before }: Around<QuoridorV
 
 /** The whole position in words. */
 export function describe(view: QuoridorView, speaker: Speaker): string {
-    const players = view.pawns.length;
-    const sentences = [t('quoridor-describe-board', { size: view.size })];
-    view.pawns.forEach((pawn, index) => {
-        const seat = index + 1;
-        const name = speaker.name(seat);
-        sentences.push(
-            pawn === null
-                ? t('quoridor-describe-gone', { name })
-                : t('quoridor-describe-pawn', {
-                      name,
-                      own: speaker.own(seat) ? 'yes' : 'no',
-                      square: pawn,
-                      edge: finishOf(seat, players),
-                      count: view.fences_left[index] ?? 0,
-                      steps: view.distances[index] ?? 0,
-                  }),
-        );
-    });
+    const sentences = [
+        t('quoridor-describe-board', { size: view.size }),
+        ...view.pawns.map((_, index) => describeSeat(view, index + 1, speaker)),
+    ];
     sentences.push(
         view.fences.length === 0
             ? t('quoridor-describe-no-fences')
@@ -89,6 +75,21 @@ export function describe(view: QuoridorView, speaker: Speaker): string {
         );
     }
     return sentences.join(' ');
+}
+
+/** A pawn, how far it has to go, and the fences that are left. */
+export function describeSeat(view: QuoridorView, seat: number, speaker: Speaker): string {
+    const pawn = view.pawns[seat - 1] ?? null;
+    const name = speaker.name(seat);
+    if (pawn === null) return t('quoridor-describe-gone', { name });
+    return t('quoridor-describe-pawn', {
+        name,
+        own: speaker.own(seat) ? 'yes' : 'no',
+        square: pawn,
+        edge: finishOf(seat, view.pawns.length),
+        count: view.fences_left[seat - 1] ?? 0,
+        steps: view.distances[seat - 1] ?? 0,
+    });
 }
 
 /** A square in words: what stands there, and whether one can go there. */

@@ -2,7 +2,7 @@ import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { predict } from './predict';
 import type { RoadsView } from './view';
-import { describe, facts, say } from './words';
+import { describe, describeSeat, facts, say } from './words';
 
 const roads: GameModule<RoadsView> = {
     Board,
@@ -10,6 +10,7 @@ const roads: GameModule<RoadsView> = {
     facts,
     say,
     describe,
+    describeSeat,
     keys: [
         { keys: '1 – 9', text: 'roads-keys-hold' },
         { keys: 'Q E', text: 'roads-keys-next' },

@@ -13,7 +13,8 @@ export function keyDown(event: KeyboardEvent, play: Play, scene: Scene, now: Sit
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as HTMLElement;
     const inside = play.root?.contains(target) ?? false;
-    if (!inside && (target !== document.body || now.legal.length === 0)) return;
+    const around = target.contains(play.root ?? null);
+    if (!inside && (!around || now.legal.length === 0)) return;
     if (act(event, target, play, scene, now)) event.preventDefault();
 }
 

@@ -85,22 +85,21 @@ export function describe(view: RoadsView, speaker: Speaker, _setup: Setup): stri
     for (const card of network.cards) sentences.push(laidWords(card, card.sides, mixed) + '.');
     const ends = network.openEnds();
     sentences.push(t('roads-describe-ends', { count: ends.length }));
-    view.hands.forEach((hand, index) => {
-        const seat = index + 1;
-        const values = {
-            name: speaker.name(seat),
-            who: speaker.own(seat) ? 'you' : 'other',
-            count: hand.count,
-        };
-        if (hand.cards && hand.count > 0) {
-            const cards = stacks(hand.cards)
-                .map(({ kind, count }) => t('roads-stack', { card: cardWords(kind, mixed), count }))
-                .join(', ');
-            sentences.push(t('roads-describe-hand', { ...values, cards }));
-        } else sentences.push(t('roads-describe-count', values));
-    });
+    view.hands.forEach((_, index) => sentences.push(describeSeat(view, index + 1, speaker)));
     if (view.variant === 3) sentences.push(t('roads-pile-label', { count: view.pile.count }) + '.');
     for (const seat of view.out) sentences.push(t('roads-out', { names: speaker.name(seat) }));
     if (view.ending) sentences.push(t(`roads-end-${view.ending}`));
     return sentences.join(' ');
+}
+
+/** The cards of a seat, or how many there are where they are hidden. */
+export function describeSeat(view: RoadsView, seat: number, speaker: Speaker): string {
+    const hand = view.hands[seat - 1];
+    if (!hand) return '';
+    const values = { name: speaker.name(seat), who: speaker.own(seat) ? 'you' : 'other', count: hand.count };
+    if (!hand.cards || hand.count === 0) return t('roads-describe-count', values);
+    const cards = stacks(hand.cards)
+        .map(({ kind, count }) => t('roads-stack', { card: cardWords(kind, view.lanes === 'mixed'), count }))
+        .join(', ');
+    return t('roads-describe-hand', { ...values, cards });
 }

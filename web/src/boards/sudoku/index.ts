@@ -3,7 +3,7 @@
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { predict } from './predict';
-import { describe, explainRefusal, facts, hush, say } from './say';
+import { describe, describeSeat, explainRefusal, facts, hush, say } from './say';
 import type { SudokuView } from './view';
 
 const sudoku: GameModule<SudokuView> = {
@@ -13,6 +13,7 @@ const sudoku: GameModule<SudokuView> = {
     say,
     hush,
     describe,
+    describeSeat,
     explainRefusal,
     keys: [
         { keys: '← ↑ → ↓', text: 'sudoku-keys-arrows' },

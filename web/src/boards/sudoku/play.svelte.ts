@@ -181,7 +181,7 @@ export class Play {
         if (isWriting(event.target)) return;
         const target = event.target as Element;
         const inside = this.root?.contains(target);
-        if (!inside && target !== document.body) return;
+        if (!inside && !target.contains(this.root ?? null)) return;
         if (this.#command(letterOf(event))) return event.preventDefault();
         if (!inside) return;
         if (event.key === 'Escape') {

@@ -104,7 +104,8 @@ export function facts(view: SudokuView, seat: number): Fact[] {
 
 export function describe(view: SudokuView, speaker: Speaker, setup: Setup): string {
     const terms = termsOf(setup);
-    const parts = [...describeRows(view, terms), ...describeSeats(view, speaker, terms)];
+    const seats = view.seats.map(({ seat }) => describeSeat(view, seat, speaker, setup));
+    const parts = [...describeRows(view, terms), ...seats];
     parts.push(t('sudoku-describe-stack', { cards: view.stack }));
     const { phase } = view;
     if (phase.name === 'check') {
@@ -127,15 +128,16 @@ function describeRows(view: SudokuView, terms: Terms): string[] {
     return rows.length > 0 ? rows : [t('sudoku-describe-empty')];
 }
 
-function describeSeats(view: SudokuView, speaker: Speaker, terms: Terms): string[] {
-    return view.seats.map((held) =>
-        t('sudoku-describe-seat', {
-            ...somebody(held.seat, speaker),
-            points: held.score,
-            holds: !held.holds_card ? 'none' : held.card === null ? 'hidden' : 'seen',
-            card: cardName(held.card, terms.size),
-        }),
-    );
+/** The points of a seat, and its card. */
+export function describeSeat(view: SudokuView, seat: number, speaker: Speaker, setup: Setup): string {
+    const held = view.seats.find((one) => one.seat === seat);
+    if (!held) return '';
+    return t('sudoku-describe-seat', {
+        ...somebody(seat, speaker),
+        points: held.score,
+        holds: !held.holds_card ? 'none' : held.card === null ? 'hidden' : 'seen',
+        card: cardName(held.card, termsOf(setup).size),
+    });
 }
 
 /** Why a card cannot be laid here, as far as the board itself tells; at a `table` it tells nothing (S4). */
