@@ -161,6 +161,9 @@ nardy-say-drop = { $own ->
     [yes] You drop the double.
    *[no] { $name } drops the double.
 }
+# As they are written down, among the moves.
+nardy-note-take = takes
+nardy-note-drop = drops
 nardy-say-accept = { $own ->
     [yes] You accept.
    *[no] { $name } accepts.

@@ -163,6 +163,9 @@ nardy-say-drop = { $own ->
     [yes] Ты не принимаешь удвоение.
    *[no] { $name } не принимает удвоение.
 }
+# As they are written down, among the moves.
+nardy-note-take = принято
+nardy-note-drop = отказ
 nardy-say-accept = { $own ->
     [yes] Ты соглашаешься.
    *[no] { $name } соглашается.

@@ -163,6 +163,9 @@ nardy-say-drop = { $own ->
     [yes] Ти не приймаєш подвоєння.
    *[no] { $name } не приймає подвоєння.
 }
+# As they are written down, among the moves.
+nardy-note-take = прийнято
+nardy-note-drop = відмова
 nardy-say-accept = { $own ->
     [yes] Ти погоджуєшся.
    *[no] { $name } погоджується.

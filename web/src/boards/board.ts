@@ -77,6 +77,22 @@ export interface Around<View = AnyView> {
     setup: Setup;
 }
 
+/** What a line of the record adds to the written game. */
+export interface Note {
+    /** Whose turn it belongs to; null where only the next line, or the one before, tells. */
+    seat: number | null;
+    /** In the game's own notation; empty for what is told in words alone. */
+    text: string;
+    /**
+     * Which part of a turn it is: dice or a drawn card before the `move`, the `move` itself, `more` moves of the same
+     * turn, or what comes `after` it, answers and new cards.
+     */
+    part: 'before' | 'move' | 'more' | 'after';
+}
+
+/** How «passes» is written. */
+export const PASS = '–';
+
 /** A game, as the frame sees it. Everything here is a pure function of its arguments. */
 export interface GameModule<View = AnyView> {
     /** The board with everything of the game that lies on the table: the hand, the dice, the score track. */
@@ -88,6 +104,10 @@ export interface GameModule<View = AnyView> {
     /** A line of the record in words, for the log and for announcing: «Olya moves to e5». Null for lines that people
      * need not read. */
     say: (line: string, speaker: Speaker, around: Around<View>) => string | null;
+    /** A line of the record as it is written down in its turn; null for lines that belong to no turn. */
+    note: (line: string, around: Around<View>) => Note | null;
+    /** What a line of the record touches on the board of whoever looks with these eyes, as CSS selectors. */
+    touches: (line: string, eyes: number) => string[];
     /** How many of the record's last lines to keep back: answers, while others may still answer. */
     hush?: (record: readonly string[], view: View) => number;
     /** The whole position in words, for screen readers. */

@@ -4,7 +4,12 @@ import { t } from '../texts/texts.svelte';
 import type { Around, GameModule, Speaker } from './board';
 
 /** A line as a sentence; null for lines that people need not read. */
-export function inWords(module: GameModule, line: string, speaker: Speaker, around: Around): string | null {
+export function inWords(
+    module: Pick<GameModule, 'say'>,
+    line: string,
+    speaker: Speaker,
+    around: Around,
+): string | null {
     return module.say(line, speaker, around) ?? everyGames(line, speaker);
 }
 
@@ -17,13 +22,27 @@ export function placeAfter(line: number, record: readonly string[]): number {
 
 /** The lines that stand: without those that were taken back, and without the takebacks. */
 export function standing(record: readonly string[]): string[] {
-    const lines: string[] = [];
-    for (const line of record) {
+    return standingPlaces(record).map((place) => record[place] ?? '');
+}
+
+/** Where the lines that stand are in the record. */
+export function standingPlaces(record: readonly string[]): number[] {
+    const places: number[] = [];
+    for (const [place, line] of record.entries()) {
         const [, taken] = /^takeback (\d+)$/.exec(line) ?? [];
-        if (taken === undefined) lines.push(line);
-        else lines.length = Math.max(0, lines.length - Number(taken));
+        if (taken === undefined) places.push(place);
+        else places.length = Math.max(0, places.length - Number(taken));
     }
-    return lines;
+    return places;
+}
+
+/** A line as it was played: what the service picked after a time-out is the move of whoever ran out of time. */
+export function asPlayed(record: readonly string[], place: number): string {
+    const line = record[place] ?? '';
+    const [, picked] = /^! pick (.+)$/.exec(line) ?? [];
+    if (picked === undefined) return line;
+    const timeout = record.slice(0, place).findLast((other) => other.endsWith(' timeout'));
+    return timeout ? `${timeout.split(' ')[0]} ${picked}` : line;
 }
 
 /** Whether a line is a chance event: dice, cards or stations. */

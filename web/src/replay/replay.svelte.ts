@@ -6,6 +6,7 @@ import { isGame, load } from '../boards';
 import type { GameModule, Speaker } from '../boards/board';
 import { inWords, placeAfter } from '../boards/lines';
 import { botWithLevel } from '../frame/bots';
+import { type Written, written } from '../log/turns';
 import { toldApart } from '../table/seats';
 import { t } from '../texts/texts.svelte';
 import { namesOf, readRecord } from '../verify/record';
@@ -89,6 +90,20 @@ export class Replay {
             const after = steps[placeAfter(at - 1, record)]?.view ?? null;
             return inWords(module, line, speaker, { before, after, setup });
         });
+    }
+
+    /** The written game. */
+    get written(): Written {
+        const { module, studied, speaker } = this;
+        if (!module || !studied) return { turns: [], remarks: [] };
+        const { steps, setup } = studied;
+        const record = steps.slice(1).map(({ line }) => line ?? '');
+        const around = (place: number) => ({
+            before: steps[place]?.view ?? null,
+            after: steps[placeAfter(place, record)]?.view ?? null,
+            setup,
+        });
+        return written({ module, record, speaker, around });
     }
 
     go(to: number) {

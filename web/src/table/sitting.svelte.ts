@@ -9,6 +9,7 @@ import { go } from '../frame/router.svelte';
 import { matchCounts } from '../frame/terms';
 import { t } from '../texts/texts.svelte';
 import { confirmsMoves } from './confirming.svelte';
+import type { Turn } from '../log/turns';
 import { History } from './history.svelte';
 import { Memory } from './memory.svelte';
 import { nameOf, speaker as speakerOf } from './people';
@@ -31,6 +32,8 @@ export class Sitting {
     draft = $state.raw<AnyView | null>(null);
     /** Whether a game has ended while this page watched it. */
     endedHere = $state(false);
+    /** The turn of the log that somebody points at. */
+    pointed = $state.raw<Turn | null>(null);
     /** The last problem, until it is dismissed. */
     problem = $state('');
 
@@ -112,6 +115,13 @@ export class Sitting {
         if (this.ownTurn.length > 0 && you.seats.length === 1) return t('table-your-turn');
         const name = this.turn.map(this.speaker.name).join(', ');
         return name ? t('table-turn-of', { name }) : '';
+    });
+
+    /** What that turn touches on the board. */
+    readonly lit = $derived.by(() => {
+        const { module, pointed, table, bottom } = this;
+        const eyes = table.you.seat ?? bottom;
+        return module && pointed ? pointed.lines.flatMap((line) => module.touches(line, eyes)) : [];
     });
 
     /** What stands on the plate of a seat. */

@@ -56,7 +56,8 @@ export class Table {
     /** When the last update came, by this browser's clock; game clocks run from then. */
     heard = $state(0);
 
-    #seq = 0;
+    /** The place of the last entry in the table's log. */
+    seq = $state(0);
     /** Whether the next update is the answer to a reconnect: what was said of the line before is over. */
     #reconnects = false;
     /** How much of the record was seen as a spectator before a seat was uncovered. */
@@ -80,7 +81,7 @@ export class Table {
             seen: () => {
                 if (!this.base) return undefined;
                 this.#reconnects = true;
-                return { after: this.#seq, chat_after: this.chat.at(-1)?.n ?? 0 };
+                return { after: this.seq, chat_after: this.chat.at(-1)?.n ?? 0 };
             },
         });
     }
@@ -144,7 +145,7 @@ export class Table {
     }
 
     #update({ events, now }: Update) {
-        const fresh = events.filter((event) => event.seq > this.#seq);
+        const fresh = events.filter((event) => event.seq > this.seq);
         const was = this.game;
         const hasSatDown = this.you.seats.length === 0 && now.you.seats.length > 0;
         const covered = this.#isCoveredBy(now);
@@ -180,7 +181,7 @@ export class Table {
     }
 
     #now(now: TableState['now']) {
-        this.#seq = now.seq;
+        this.seq = now.seq;
         this.heard = Date.now();
         this.#ahead = now.at - this.heard;
         this.status = now.status;

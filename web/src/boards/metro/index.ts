@@ -2,6 +2,7 @@
 
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
+import { note, touches } from './note';
 import { predict } from './predict';
 import { describe, describeSeat, facts, say } from './say';
 import type { View } from './view';
@@ -12,6 +13,8 @@ const metro: GameModule<View> = {
     predict,
     facts,
     say,
+    note,
+    touches,
     describe,
     describeSeat,
     explainRefusal,

@@ -1,6 +1,7 @@
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { finishing } from './finishing.svelte';
+import { note, touches } from './note';
 import { predict } from './predict';
 import type { NardyView } from './view';
 import { describe, describeSeat, explainRefusal, facts, say } from './words';
@@ -10,6 +11,8 @@ const nardy: GameModule<NardyView> = {
     predict,
     facts,
     say,
+    note,
+    touches,
     describe,
     describeSeat,
     explainRefusal,

@@ -2,6 +2,7 @@
 
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
+import { note, touches } from './note';
 import { predict } from './predict';
 import type { QuoridorView } from './view';
 import { describe, describeSeat, facts, say } from './words';
@@ -11,6 +12,8 @@ export default {
     predict,
     facts,
     say,
+    note,
+    touches,
     describe,
     describeSeat,
     keys: [

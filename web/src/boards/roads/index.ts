@@ -1,5 +1,6 @@
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
+import { note, touches } from './note';
 import { predict } from './predict';
 import type { RoadsView } from './view';
 import { describe, describeSeat, facts, say } from './words';
@@ -9,6 +10,8 @@ const roads: GameModule<RoadsView> = {
     predict,
     facts,
     say,
+    note,
+    touches,
     describe,
     describeSeat,
     keys: [

@@ -3,7 +3,8 @@
 import { t } from '../../texts/texts.svelte';
 import type { Around, Fact, Setup, Speaker } from '../board';
 import { Network } from './fit';
-import { at, laidOf, nameOf, stacks, widthOf, type RoadsView, type Sides, type Square } from './view';
+import { figures } from './note';
+import { laidOf, nameOf, stacks, widthOf, type RoadsView, type Sides, type Square } from './view';
 
 /** «a four-lane bend»; widths are named only where they differ. */
 export function cardWords(sides: Sides, mixed: boolean): string {
@@ -68,7 +69,7 @@ export function say(line: string, speaker: Speaker, { before }: Around<RoadsView
     const laid = laidOf(verb);
     if (laid) {
         const card = cardWords(laid.sides, mixed || laid.sides.includes('4'));
-        return t('roads-say-lay', { ...who(seat), card, square: at(laid) });
+        return t('roads-say-lay', { ...who(seat), card, square: figures(laid) });
     }
     if (verb === 'pass') return t('roads-say-pass', who(seat));
     if (verb === 'out') return t('roads-say-out', who(seat));

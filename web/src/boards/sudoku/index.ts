@@ -2,6 +2,7 @@
 
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
+import { note, touches } from './note';
 import { predict } from './predict';
 import { describe, describeSeat, explainRefusal, facts, hush, say } from './say';
 import type { SudokuView } from './view';
@@ -11,6 +12,8 @@ const sudoku: GameModule<SudokuView> = {
     predict,
     facts,
     say,
+    note,
+    touches,
     hush,
     describe,
     describeSeat,

@@ -64,7 +64,7 @@ export function say(line: string, speaker: Speaker, around: Around<SudokuView>):
 }
 
 /** The points that a seat got, as far as it is known; at a table they come when the check closes (S4). */
-function gained({ before, after }: Around<SudokuView>, seat: number | null): number {
+export function gained({ before, after }: Around<SudokuView>, seat: number | null): number {
     const score = (view: SudokuView | null) => view?.seats.find((held) => held.seat === seat)?.score;
     const [was, is] = [score(before), score(after)];
     return was === undefined || is === undefined ? 0 : is - was;
