@@ -74,3 +74,13 @@ common-match-to = { $counts ->
 }
 common-cube = doubling cube
 common-rated = rated
+
+# How long a game took.
+common-game-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+common-lasted-seconds = { $of } s
+common-lasted-minutes = { $of } min
+common-lasted-hours = { $of } h { $and } min
+common-lasted-days = { $of } d { $and } h

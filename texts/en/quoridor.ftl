@@ -134,6 +134,10 @@ quoridor-keys-enter = play what the cursor shows
 quoridor-keys-escape = put the fence back
 
 # How a game ends.
+quoridor-tally-steps = { $count ->
+    [one] { $count } step to go
+   *[other] { $count } steps to go
+}
 quoridor-end-goal = Across the finish line!
 quoridor-end-resignation = Everybody else resigned.
 quoridor-end-repetition = The same position for the third time: a draw.

@@ -207,6 +207,10 @@ roads-describe-count = { $who ->
 
 ## How it ended
 
+roads-tally-joined = { $count ->
+    [one] { $count } road joined
+   *[other] { $count } roads joined
+}
 roads-end-closed = The network is closed: no card fits any more.
 roads-end-all_laid = Every card is laid.
 roads-end-stuck = The network is still open, but the player to move has no card that fits: a draw.

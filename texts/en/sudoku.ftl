@@ -180,6 +180,10 @@ sudoku-describe-stack = { $cards ->
 }
 sudoku-describe-check = Under check: { $card } on { $square }.
 
+sudoku-tally-cards = { $count ->
+    [one] { $count } card laid
+   *[other] { $count } cards laid
+}
 sudoku-end-dead_end = The player to move had no square for the card.
 sudoku-end-all_cards = All cards are laid or out of the game.
 sudoku-end-stack_empty = The stack is empty.

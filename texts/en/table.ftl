@@ -154,6 +154,17 @@ table-match-goes-on = { $counts ->
        *[other] The match goes to { $target } wins
     }
 }
+table-result-won = Win
+table-result-lost = Loss
+table-result-drawn = Draw
+table-next-game = Next game, { $score } to { $target }
+table-solo = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+table-solo-best = Your best so far: { $points }
+table-solo-record = A new best! Before: { $points }
+table-solo-equal = As good as your best
 table-rematch = Play again
 table-rematch-waits = Waiting for the others …
 table-rematch-asked = { $name } would like to play again

@@ -77,3 +77,14 @@ common-match-to = { $counts ->
 }
 common-cube = куб удвоения
 common-rated = на рейтинг
+
+# Сколько длилась партия.
+common-game-moves = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[other] { $count } ходов
+}
+common-lasted-seconds = { $of } с
+common-lasted-minutes = { $of } мин
+common-lasted-hours = { $of } ч { $and } мин
+common-lasted-days = { $of } д { $and } ч

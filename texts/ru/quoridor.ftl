@@ -141,6 +141,11 @@ quoridor-keys-enter = сделать ход, который показан
 quoridor-keys-escape = вернуть перегородку
 
 # How a game ends.
+quoridor-tally-steps = { $count ->
+    [one] остался { $count } шаг
+    [few] осталось { $count } шага
+   *[other] осталось { $count } шагов
+}
 quoridor-end-goal = Финишная линия пройдена!
 quoridor-end-resignation = Остальные сдались.
 quoridor-end-repetition = То же положение в третий раз – ничья.

@@ -219,6 +219,11 @@ roads-describe-count = { $who ->
 
 ## Чем кончилось
 
+roads-tally-joined = { $count ->
+    [one] соединена { $count } дорога
+    [few] соединено { $count } дороги
+   *[many] соединено { $count } дорог
+}
 roads-end-closed = Сеть замкнута: ни одна карточка больше не ляжет.
 roads-end-all_laid = Все карточки выложены.
 roads-end-stuck = Сеть ещё открыта, но у того, чей ход, ни одна карточка не подходит: ничья.

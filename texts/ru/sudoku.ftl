@@ -187,6 +187,11 @@ sudoku-describe-stack = { $cards ->
 }
 sudoku-describe-check = На проверке: { $card } на { $square }.
 
+sudoku-tally-cards = { $count ->
+    [one] положена { $count } карточка
+    [few] положено { $count } карточки
+   *[other] положено { $count } карточек
+}
 sudoku-end-dead_end = Тому, чей ход, некуда положить карточку.
 sudoku-end-all_cards = Все карточки выложены или вышли из игры.
 sudoku-end-stack_empty = Стопка закончилась.

@@ -157,6 +157,18 @@ table-match-goes-on = { $counts ->
        *[other] Турнир идёт до { $target } побед
     }
 }
+table-result-won = Победа
+table-result-lost = Поражение
+table-result-drawn = Ничья
+table-next-game = Следующая партия, { $score } до { $target }
+table-solo = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+table-solo-best = Твой лучший счёт: { $points }
+table-solo-record = Это твой рекорд! Прежний: { $points }
+table-solo-equal = Столько же, сколько в твоём рекорде
 table-rematch = Сыграть ещё
 table-rematch-waits = Ждём остальных…
 table-rematch-asked = { $count ->

@@ -77,3 +77,14 @@ common-match-to = { $counts ->
 }
 common-cube = куб подвоєння
 common-rated = на рейтинг
+
+# Скільки тривала партія.
+common-game-moves = { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+   *[other] { $count } ходів
+}
+common-lasted-seconds = { $of } с
+common-lasted-minutes = { $of } хв
+common-lasted-hours = { $of } год { $and } хв
+common-lasted-days = { $of } д { $and } год

@@ -141,6 +141,11 @@ quoridor-keys-enter = зробити показаний хід
 quoridor-keys-escape = повернути перегородку
 
 # How a game ends.
+quoridor-tally-steps = { $count ->
+    [one] лишився { $count } крок
+    [few] лишилося { $count } кроки
+   *[other] лишилося { $count } кроків
+}
 quoridor-end-goal = Фінішну лінію перетнуто!
 quoridor-end-resignation = Решта здалася.
 quoridor-end-repetition = Те саме положення втретє – нічия.

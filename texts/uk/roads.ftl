@@ -219,6 +219,11 @@ roads-describe-count = { $who ->
 
 ## Чим скінчилося
 
+roads-tally-joined = { $count ->
+    [one] з’єднано { $count } дорогу
+    [few] з’єднано { $count } дороги
+   *[many] з’єднано { $count } доріг
+}
 roads-end-closed = Мережу замкнено: жодна картка вже не ляже.
 roads-end-all_laid = Усі картки викладено.
 roads-end-stuck = Мережа ще відкрита, але в того, чий хід, жодна картка не підходить: нічия.

@@ -187,6 +187,11 @@ sudoku-describe-stack = { $cards ->
 }
 sudoku-describe-check = На перевірці: { $card } на { $square }.
 
+sudoku-tally-cards = { $count ->
+    [one] покладено { $count } картку
+    [few] покладено { $count } картки
+   *[other] покладено { $count } карток
+}
 sudoku-end-dead_end = Тому, чий хід, нікуди покласти картку.
 sudoku-end-all_cards = Усі картки викладено або вони вийшли з гри.
 sudoku-end-stack_empty = Стос закінчився.

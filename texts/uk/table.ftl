@@ -157,6 +157,18 @@ table-match-goes-on = { $counts ->
        *[other] Турнір триває до { $target } перемог
     }
 }
+table-result-won = Перемога
+table-result-lost = Поразка
+table-result-drawn = Нічия
+table-next-game = Наступна партія, { $score } до { $target }
+table-solo = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[other] { $points } очок
+}
+table-solo-best = Твій найкращий рахунок: { $points }
+table-solo-record = Це твій рекорд! Попередній: { $points }
+table-solo-equal = Стільки ж, скільки у твоєму рекорді
 table-rematch = Зіграти ще
 table-rematch-waits = Чекаємо на решту…
 table-rematch-asked = { $count ->

@@ -98,7 +98,7 @@ test('a match to two is played to its end', async () => {
         // What can be done in a game makes room for its result.
         await max.page.getByRole('button', { name: 'More', expanded: false }).waitFor();
         if (game === 2) break;
-        for (const { page } of [olya, max]) await page.getByRole('button', { name: 'Play again' }).click();
+        for (const { page } of [olya, max]) await page.getByRole('button', { name: 'Next game' }).click();
         await expect.poll(async () => (await look(olya, id)).now.game?.number).toBe(2);
         await max.page.locator('[data-status="playing"]').waitFor();
     }

@@ -108,6 +108,8 @@ export interface GameModule<View = AnyView> {
     note: (line: string, around: Around<View>) => Note | null;
     /** What a line of the record touches on the board of whoever looks with these eyes, as CSS selectors. */
     touches: (line: string, eyes: number) => string[];
+    /** Once the game is over: what a seat's points, win or loss came from, each in a few words. */
+    tally: (view: View, seat: number, game: { setup: Setup; record: readonly string[] }) => string[];
     /** How many of the record's last lines to keep back: answers, while others may still answer. */
     hush?: (record: readonly string[], view: View) => number;
     /** The whole position in words, for screen readers. */

@@ -23,6 +23,17 @@ function optionsOf({ game, setup = {} }: GameSummary): Options {
     );
 }
 
+/** What has to agree for two games to be compared. */
+const keyOf = (game: GameSummary) => JSON.stringify([game.game, ...optionsOf(game)]);
+
+/** The best score by the same setup among the other games; null if there is none. */
+export function bestBefore(games: readonly GameSummary[], game: GameSummary): number | null {
+    const scores = games
+        .filter((other) => other.id !== game.id && other.players.length === 1 && keyOf(other) === keyOf(game))
+        .flatMap(({ outcome }) => outcome?.scores.slice(0, 1) ?? []);
+    return scores.length > 0 ? Math.max(...scores) : null;
+}
+
 /** The best game for each setup, the highest score first and of equal ones the oldest. */
 export function soloBests(games: readonly GameSummary[]): Best[] {
     const bests = new Map<string, { game: GameSummary; score: number; options: Options }>();
@@ -30,7 +41,7 @@ export function soloBests(games: readonly GameSummary[]): Best[] {
         const score = game.players.length === 1 ? game.outcome?.scores[0] : undefined;
         if (score === undefined) continue;
         const options = optionsOf(game);
-        const key = JSON.stringify([game.game, ...options]);
+        const key = keyOf(game);
         const best = bests.get(key);
         const isBetter =
             !best || score > best.score || (score === best.score && game.started_at < best.game.started_at);

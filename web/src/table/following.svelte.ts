@@ -76,6 +76,7 @@ export function follow(sitting: Sitting, ended: () => void) {
             if (event.kind === 'ended') {
                 sitting.endedHere = true;
                 ended();
+                sitting.celebrate();
             }
         }
         for (const said of inWordsOf(sitting, events)) announce(said);

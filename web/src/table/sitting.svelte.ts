@@ -9,7 +9,7 @@ import { go } from '../frame/router.svelte';
 import { matchCounts } from '../frame/terms';
 import { t } from '../texts/texts.svelte';
 import { confirmsMoves } from './confirming.svelte';
-import type { Turn } from '../log/turns';
+import { type Turn, written } from '../log/turns';
 import { History } from './history.svelte';
 import { Memory } from './memory.svelte';
 import { nameOf, speaker as speakerOf } from './people';
@@ -34,6 +34,8 @@ export class Sitting {
     endedHere = $state(false);
     /** The turn of the log that somebody points at. */
     pointed = $state.raw<Turn | null>(null);
+    /** Whether a game that was just won is being celebrated. */
+    celebrates = $state(false);
     /** The last problem, until it is dismissed. */
     problem = $state('');
 
@@ -117,6 +119,19 @@ export class Sitting {
         return name ? t('table-turn-of', { name }) : '';
     });
 
+    /** The written game. What others answered is kept back while some may still answer. */
+    readonly written = $derived.by(() => {
+        const { module, memory, speaker, table } = this;
+        const { game, record, setup } = table;
+        if (!module) return { turns: [], remarks: [] };
+        const hushed = game ? (module.hush?.(record, game.view) ?? 0) : 0;
+        const around = (place: number) => ({
+            before: memory.before(place),
+            after: memory.after(place, record),
+            setup,
+        });
+        return written({ module, record: record.slice(0, record.length - hushed), speaker, around });
+    });
     /** What that turn touches on the board. */
     readonly lit = $derived.by(() => {
         const { module, pointed, table, bottom } = this;
@@ -152,6 +167,14 @@ export class Sitting {
         const left = state?.left_ms[seat - 1];
         if (left === undefined) return null;
         return { left, heard: this.table.heard, running: state?.running.includes(seat) ?? false };
+    }
+
+    /** Whoever sees their own win happen sees it celebrated, unless they want nothing to move. */
+    celebrate() {
+        const won = this.table.game?.outcome?.winners ?? [];
+        const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        this.celebrates =
+            !still && this.table.seats.length > 1 && won.some((seat) => this.table.you.seats.includes(seat));
     }
 
     /** Plays a move, or asks first whether it is meant. A move that is refused anyway needs no question. */

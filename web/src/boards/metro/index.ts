@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { note, touches } from './note';
 import { predict } from './predict';
 import { describe, describeSeat, facts, say } from './say';
+import { tally } from './tally';
 import type { View } from './view';
 import { explainRefusal } from './refusal';
 
@@ -15,6 +16,7 @@ const metro: GameModule<View> = {
     say,
     note,
     touches,
+    tally,
     describe,
     describeSeat,
     explainRefusal,

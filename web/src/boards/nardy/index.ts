@@ -3,6 +3,7 @@ import Board from './Board.svelte';
 import { finishing } from './finishing.svelte';
 import { note, touches } from './note';
 import { predict } from './predict';
+import { tally } from './tally';
 import type { NardyView } from './view';
 import { describe, describeSeat, explainRefusal, facts, say } from './words';
 
@@ -13,6 +14,7 @@ const nardy: GameModule<NardyView> = {
     say,
     note,
     touches,
+    tally,
     describe,
     describeSeat,
     explainRefusal,

@@ -4,6 +4,7 @@ import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { note, touches } from './note';
 import { predict } from './predict';
+import { tally } from './tally';
 import type { QuoridorView } from './view';
 import { describe, describeSeat, facts, say } from './words';
 
@@ -14,6 +15,7 @@ export default {
     say,
     note,
     touches,
+    tally,
     describe,
     describeSeat,
     keys: [

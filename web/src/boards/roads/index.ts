@@ -2,6 +2,7 @@ import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { note, touches } from './note';
 import { predict } from './predict';
+import { tally } from './tally';
 import type { RoadsView } from './view';
 import { describe, describeSeat, facts, say } from './words';
 
@@ -12,6 +13,7 @@ const roads: GameModule<RoadsView> = {
     say,
     note,
     touches,
+    tally,
     describe,
     describeSeat,
     keys: [

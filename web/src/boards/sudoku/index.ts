@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { note, touches } from './note';
 import { predict } from './predict';
 import { describe, describeSeat, explainRefusal, facts, hush, say } from './say';
+import { tally } from './tally';
 import type { SudokuView } from './view';
 
 const sudoku: GameModule<SudokuView> = {
@@ -14,6 +15,7 @@ const sudoku: GameModule<SudokuView> = {
     say,
     note,
     touches,
+    tally,
     hush,
     describe,
     describeSeat,
