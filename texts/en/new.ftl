@@ -3,6 +3,7 @@ new-title = New table
 new-presets = Ways to play
 new-seats = Who sits where
 new-table = At the table
+new-further = More settings
 new-start = Start the game
 new-create = Open the table
 

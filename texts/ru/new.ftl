@@ -3,6 +3,7 @@ new-title = Новый стол
 new-presets = Как играем
 new-seats = Кто где сидит
 new-table = За столом
+new-further = Ещё настройки
 new-start = Начать игру
 new-create = Открыть стол
 

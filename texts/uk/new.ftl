@@ -3,6 +3,7 @@ new-title = Новий стіл
 new-presets = Як граємо
 new-seats = Хто де сидить
 new-table = За столом
+new-further = Ще налаштування
 new-start = Почати гру
 new-create = Відкрити стіл
 
