@@ -119,6 +119,20 @@ test('a line that broke without a word is noticed by the silence after a ping', 
     expect(live.connection).toBe('open');
 });
 
+test('a look at the clock that came late does not put off the next ping', async () => {
+    const real = performance.now.bind(performance);
+    let late = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => real() + late);
+    watching();
+    await vi.advanceTimersByTimeAsync(1_499);
+    const before = Socket.last.asked('ping').length;
+    for (let look = 0; look < 10; look += 1) {
+        late = look % 2 === 0 ? 20 : 0;
+        await vi.advanceTimersByTimeAsync(1_500);
+    }
+    expect(Socket.last.asked('ping').length - before).toBe(10);
+});
+
 test('a short silence is told and taken back, on the same line', async () => {
     watching();
     const first = Socket.last;

@@ -118,8 +118,8 @@ export interface GameModule<View = AnyView> {
     describeSeat: (view: View, seat: number, speaker: Speaker, setup: Setup) => string;
     /** Why a move was refused, in the reader's language; null if there is only the service's own message. */
     explainRefusal?: (refusal: Refusal, speaker: Speaker) => string | null;
-    /** The board has a button of its own that ends a move, so that nobody needs to be asked again. */
-    confirmsMoves?: true;
+    /** Whether a move needs no question: the board has asked already, or nothing is decided by it. */
+    isMeant?: (move: string) => boolean;
     /** What players can set about this board, in the table's menu. */
     settings?: readonly Setting[];
     /** What the keys do at this board, for the list under `?`: keys and text key. */

@@ -181,7 +181,7 @@ export class Sitting {
     play(move: string) {
         const { game } = this.table;
         if (this.proposed !== null) return;
-        if (confirmsMoves() && game?.legal?.includes(move) && !this.module?.confirmsMoves) {
+        if (confirmsMoves() && game?.legal?.includes(move) && !this.module?.isMeant?.(move)) {
             this.#proposed = { move, seq: game.seq };
         } else void this.table.play(move);
     }

@@ -2,6 +2,7 @@
 
 import { remember, remembered } from '../../frame/storage';
 import type { Setting } from '../board';
+import { readPlay } from './view';
 
 let on = $state(remembered('nardy-finish') === 'on');
 
@@ -17,3 +18,9 @@ export const finishing: Setting = {
         remember('nardy-finish', wanted ? 'on' : null);
     },
 };
+
+/** Dice and passes decide nothing, and a button ends a play, unless plays end by themselves. The cube is always asked for. */
+export function isMeant(move: string): boolean {
+    if (['throw', 'roll', 'pass'].includes(move)) return true;
+    return readPlay(move) !== null && !on;
+}

@@ -1,6 +1,6 @@
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
-import { finishing } from './finishing.svelte';
+import { finishing, isMeant } from './finishing.svelte';
 import { note, touches } from './note';
 import { predict } from './predict';
 import { tally } from './tally';
@@ -18,7 +18,7 @@ const nardy: GameModule<NardyView> = {
     describe,
     describeSeat,
     explainRefusal,
-    confirmsMoves: true,
+    isMeant,
     settings: [finishing],
     keys: [
         { keys: '← ↑ → ↓', text: 'nardy-keys-arrows' },

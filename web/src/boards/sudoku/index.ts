@@ -20,6 +20,8 @@ const sudoku: GameModule<SudokuView> = {
     describe,
     describeSeat,
     explainRefusal,
+    // To agree costs nothing, and time runs.
+    isMeant: (move) => move === 'ok',
     keys: [
         { keys: '← ↑ → ↓', text: 'sudoku-keys-arrows' },
         { keys: 'a–i 1–9', text: 'sudoku-keys-jump' },
