@@ -112,8 +112,11 @@ table-paused = Pause: the clocks stand still
 table-absent = { $name } has been away for a while
 table-absent-wait = Wait
 table-absent-bot = Let a bot play on
+table-absent-bot-short = Bot
 table-absent-bot-sure = Really let a bot play on?
 table-absent-end = End the game
+table-absent-end-short = End
+table-fold = Put aside
 table-bot-for-you = A bot is playing for you
 table-bot-for = A bot is playing for { $name }
 table-take-over = Take over
@@ -127,6 +130,10 @@ table-step-now = To the present
 table-chat = Chat
 table-chat-line = Say something
 table-chat-send = Send
+table-chat-unread = { $count ->
+    [one] { $count } new line
+   *[other] { $count } new lines
+}
 table-chat-empty = Nobody has said anything yet.
 table-chat-off = The chat is switched off.
 

@@ -118,8 +118,11 @@ table-paused = Пауза: часы стоят
 table-absent = { $name } давно не появляется
 table-absent-wait = Подождать
 table-absent-bot = Пусть доиграет бот
+table-absent-bot-short = Бот
 table-absent-bot-sure = Точно передать игру боту?
 table-absent-end = Закончить игру
+table-absent-end-short = Конец
+table-fold = Свернуть
 table-bot-for-you = За тебя играет бот
 table-bot-for = { $name }: за этого игрока играет бот
 table-take-over = Вернуться в игру
@@ -133,6 +136,11 @@ table-step-now = К текущему ходу
 table-chat = Чат
 table-chat-line = Напиши что-нибудь
 table-chat-send = Сказать
+table-chat-unread = { $count ->
+    [one] { $count } новая реплика
+    [few] { $count } новые реплики
+   *[other] { $count } новых реплик
+}
 table-chat-empty = Пока никто ничего не сказал.
 table-chat-off = Чат выключен.
 

@@ -118,8 +118,11 @@ table-paused = Пауза: годинники стоять
 table-absent = { $name } давно не з’являється
 table-absent-wait = Почекати
 table-absent-bot = Нехай дограє бот
+table-absent-bot-short = Бот
 table-absent-bot-sure = Точно передати гру ботові?
 table-absent-end = Закінчити гру
+table-absent-end-short = Кінець
+table-fold = Згорнути
 table-bot-for-you = За тебе грає бот
 table-bot-for = { $name }: за цього гравця грає бот
 table-take-over = Повернутися в гру
@@ -133,6 +136,11 @@ table-step-now = До поточного ходу
 table-chat = Чат
 table-chat-line = Напиши щось
 table-chat-send = Сказати
+table-chat-unread = { $count ->
+    [one] { $count } нова репліка
+    [few] { $count } нові репліки
+   *[other] { $count } нових реплік
+}
 table-chat-empty = Поки що ніхто нічого не сказав.
 table-chat-off = Чат вимкнено.
 

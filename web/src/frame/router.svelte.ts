@@ -1,5 +1,7 @@
 /** The router. The address is its only state, so every view can be linked to. */
 
+import { isSheetStep } from './back.svelte';
+
 const here = () => ({ path: location.pathname, query: new URLSearchParams(location.search) });
 
 let place = $state(here());
@@ -26,7 +28,7 @@ export const hasMoved = () => moved;
 
 /** Navigates to another address of the page. */
 export function go(to: string, { replace = false } = {}) {
-    if (replace) history.replaceState(null, '', to);
+    if (replace || isSheetStep()) history.replaceState(null, '', to);
     else history.pushState(null, '', to);
     place = here();
     moved = true;

@@ -37,17 +37,29 @@ const formatMinutes = (seconds: number) => String(Math.round(seconds / 6) / 10);
 /** What a match adds up: the points of nardy's own match, the wins of every other. */
 export const matchCounts = (game: string) => (isGame(game) && setupOf(game).hasOwnMatch ? 'points' : 'wins');
 
-/** All of it, the variant first. */
-export function termsInWords(terms: Terms): string[] {
-    const { setup, options } = terms;
+function matchInWords({ game, setup, options }: Terms): string | undefined {
     // Nardy's own match stands in the setup.
     const match = Number(setup['match'] ?? 0) || options.match_to;
-    const words = [
+    return match > 0 ? t('common-match-to', { to: match, counts: matchCounts(game) }) : undefined;
+}
+
+const cubeInWords = ({ setup }: Terms) => (setup['cube'] === true ? t('common-cube') : undefined);
+
+const isSaid = (word: string | undefined): word is string => word !== undefined;
+
+/** What is played: the variant, the match, the cube. */
+export function rulesInWords(terms: Terms): string[] {
+    return [variantInWords(terms), matchInWords(terms), cubeInWords(terms)].filter(isSaid);
+}
+
+/** All of it, the variant first. */
+export function termsInWords(terms: Terms): string[] {
+    const { options } = terms;
+    return [
         variantInWords(terms),
         clockInWords(options.clock),
-        match > 0 ? t('common-match-to', { to: match, counts: matchCounts(terms.game) }) : undefined,
-        setup['cube'] === true ? t('common-cube') : undefined,
+        matchInWords(terms),
+        cubeInWords(terms),
         options.rated ? t('common-rated') : undefined,
-    ];
-    return words.filter((word) => word !== undefined);
+    ].filter(isSaid);
 }

@@ -8,6 +8,7 @@ import { inWords as whyNot } from '../frame/refusal';
 import { go } from '../frame/router.svelte';
 import { matchCounts } from '../frame/terms';
 import { t } from '../texts/texts.svelte';
+import { ChatSeen } from './chat.svelte';
 import { confirmsMoves } from './confirming.svelte';
 import { type Turn, written } from '../log/turns';
 import { History } from './history.svelte';
@@ -21,6 +22,7 @@ export class Sitting {
     readonly table: Table;
     readonly memory = new Memory();
     readonly history: History;
+    readonly chat: ChatSeen;
 
     /** The game's board and words; undefined until they are there. */
     module = $state.raw<GameModule>();
@@ -41,6 +43,7 @@ export class Sitting {
 
     constructor(id: string, link?: string) {
         this.table = new Table(id, link);
+        this.chat = new ChatSeen(this.table);
         this.history = new History(this.table, this.memory, (error) => (this.problem = whyNot(error)));
     }
 
@@ -50,6 +53,12 @@ export class Sitting {
     readonly speaker = $derived.by(() => {
         const { seats, you } = this.table;
         return speakerOf(seats, you.seats.length === 1 ? you.seats : []);
+    });
+    /** Whether there is somebody to talk to, or something was said. */
+    readonly hasCompany = $derived.by(() => {
+        const { seats, you, chat, chatOn } = this.table;
+        const others = seats.some(({ who, seat }) => who !== null && !you.seats.includes(seat));
+        return chat.length > 0 || (chatOn && others);
     });
     readonly turn = $derived.by(() => {
         const { game, status } = this.table;

@@ -1,0 +1,46 @@
+/** The back gesture closes what lies over a page: every open sheet is one step in the browser's history. */
+
+import { untrack } from 'svelte';
+
+interface Sheet {
+    close: () => void;
+}
+
+/** Marks the steps that sheets have added. */
+interface Step {
+    sheet: true;
+}
+
+const sheets: Sheet[] = [];
+/** Steps back that were made here, since their sheets were closed in other ways. */
+let own = 0;
+
+addEventListener('popstate', () => {
+    if (own > 0) own -= 1;
+    else sheets.pop()?.close();
+});
+
+/** Whether the newest step belongs to a sheet: going on from there takes its place. */
+export function isSheetStep(): boolean {
+    return (history.state as Partial<Step> | null)?.sheet === true;
+}
+
+function step(close: () => void): () => void {
+    history.pushState({ sheet: true } satisfies Step, '');
+    const sheet = { close };
+    sheets.push(sheet);
+    return () => {
+        const at = sheets.indexOf(sheet);
+        if (at < 0) return;
+        sheets.splice(at, 1);
+        // Whoever has gone to another page meanwhile is not taken back.
+        if (!isSheetStep()) return;
+        own += 1;
+        history.back();
+    };
+}
+
+/** Closes a sheet by the back gesture while it is open. Called while a component is set up. */
+export function closeOnBack(isOpen: () => boolean, close: () => void) {
+    $effect(() => (isOpen() ? untrack(() => step(close)) : undefined));
+}
