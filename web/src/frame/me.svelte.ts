@@ -9,6 +9,7 @@ import { remember, remembered } from './storage';
 let me = $state.raw<Me>();
 /** The name as it was last time, shown until the service has answered. */
 let name = $state(remembered('somebody'));
+let nameless = $state(remembered('nameless') !== null);
 
 function become(somebody: Me | undefined) {
     me = somebody;
@@ -39,6 +40,11 @@ export function myName(): string | null {
     return name;
 }
 
+/** Whether the name was made up here, and nobody has said a better one. */
+export function isNameless(): boolean {
+    return nameless && me?.kind !== 'account';
+}
+
 /** A friendly name for a guest who has not given one. */
 export function someName(): string {
     const names = t('common-guest-names').split(',');
@@ -49,6 +55,8 @@ export function someName(): string {
 export async function ensureGuest(called?: string): Promise<Me> {
     await known;
     if (me) return me;
+    nameless = called === undefined;
+    remember('nameless', nameless ? 'yes' : null);
     const guest = await post<Me>('/api/me', { name: called ?? someName() }).catch((error: unknown) => {
         // The cookie is still there although local storage was cleared.
         if (error instanceof Refused && error.refusal.code === 'conflict') return get<Me>('/api/me');
@@ -61,6 +69,8 @@ export async function ensureGuest(called?: string): Promise<Me> {
 
 export async function rename(to: string) {
     become(await patch<Me>('/api/me', { name: to }));
+    nameless = false;
+    remember('nameless', null);
 }
 
 /** Turns a guest into an account; games, tables and ratings stay. */

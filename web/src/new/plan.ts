@@ -2,7 +2,7 @@
 
 import type { Setup } from '../boards/board';
 import type { GameName } from '../boards';
-import { setupOf } from '../boards/setups';
+import { defaultSetup, setupOf } from '../boards/setups';
 import type { Field } from './fields';
 
 /** Whether an option means something with this setup. */
@@ -38,4 +38,11 @@ export function corrections(game: GameName, setup: Setup): Record<string, unknow
 /** Whether there is nothing to choose: nardy is always for two. */
 export function isSettled(field: Field): boolean {
     return field.kind === 'number' && field.min === field.max;
+}
+
+/** The same game for another number of players: its variant, or the usual one where that is not for so many. */
+export function setupFor(game: GameName, players: number, setup: Setup): Record<string, unknown> {
+    const { rules, variant } = setupOf(game);
+    const isForMany = rules['players']?.when?.(setup) ?? true;
+    return isForMany ? { preset: variant({ ...setup, players }), players } : defaultSetup(game, players);
 }

@@ -23,13 +23,21 @@ export class ChosenSetup {
     readonly objection = $derived.by(() => setupOf(this.game).objection?.(this.now));
 
     #asked = 0;
+    /** What was agreed, until another preset is chosen. */
+    #agreed = $state.raw<Setup>();
 
-    constructor(game: GameName) {
+    /** Nothing yet, or what is agreed at a table already. */
+    constructor(game: GameName, agreed?: Setup) {
         this.game = game;
+        if (!agreed) return;
+        this.preset = setupOf(game).variant(agreed);
+        this.resolved = agreed;
+        this.#agreed = agreed;
     }
 
     async choose(preset: string) {
         this.preset = preset;
+        this.#agreed = undefined;
         this.changes = {};
         await this.#ask();
     }
@@ -44,7 +52,8 @@ export class ChosenSetup {
 
     /** What a table is set up with. */
     get wanted(): Record<string, unknown> {
-        return { preset: this.preset, ...this.changes, ...corrections(this.game, this.now) };
+        const base = this.#agreed ?? { preset: this.preset };
+        return { ...base, ...this.changes, ...corrections(this.game, this.now) };
     }
 
     async #ask() {
