@@ -135,7 +135,7 @@ test('stepping back shows an earlier position and hinders nobody', async () => {
     await playOn({ table: id, seats: seated(olya, max), random: numbers(6), moves: 4 });
     await seen(olya.page, 4);
     await olya.page.getByRole('button', { name: 'To the beginning' }).click();
-    await olya.page.locator('.own').getByRole('button', { name: 'To the present' }).waitFor();
-    await olya.page.locator('.own').getByRole('button', { name: 'To the present' }).click();
+    await olya.page.locator('.board').getByRole('button', { name: 'To the present' }).waitFor();
+    await olya.page.locator('.board').getByRole('button', { name: 'To the present' }).click();
     await move(olya, id, undefined, 'mouse', numbers(6));
 });

@@ -17,7 +17,11 @@ test('a seat is free where neither a person nor a bot sits', () => {
 
 test('what a seat is can be chosen again', () => {
     expect(seats.slice(1).map(placeOf)).toEqual(['invited', 'bot-4', 'open']);
-    expect(places.map((place) => planOf(place).kind)).toEqual(['invited', 'open', ...Array<string>(5).fill('bot')]);
+    expect(places.map((place) => planOf(place).kind)).toEqual([
+        'invited',
+        'open',
+        ...Array<string>(5).fill('bot'),
+    ]);
     expect(planOf('bot-3')).toEqual({ kind: 'bot', level: 3 });
 });
 
