@@ -80,6 +80,8 @@ table-pace-normal = normal
 table-pace-fast = fast
 table-notices = Tell me when it is my turn
 table-chat-switch = Chat for everybody
+table-watch-link = A link for those who watch
+table-full = All seats are taken. You are watching.
 table-rules = Rules
 table-keys = Keys
 table-keys-step = One step back or on in the game
@@ -174,6 +176,8 @@ table-solo-record = A new best! Before: { $points }
 table-solo-equal = As good as your best
 table-rematch = Play again
 table-rematch-waits = Waiting for the others …
+table-harder = Harder: level { $level }
+table-easier = Easier: level { $level }
 table-rematch-asked = { $name } would like to play again
 table-replay = Watch the game
 

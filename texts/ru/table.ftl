@@ -83,6 +83,8 @@ table-pace-normal = обычно
 table-pace-fast = быстро
 table-notices = Сообщать о моём ходе
 table-chat-switch = Чат для всех
+table-watch-link = Ссылка для зрителей
+table-full = Все места заняты. Ты смотришь.
 table-rules = Правила
 table-keys = Клавиши
 table-keys-step = На ход назад или вперёд
@@ -179,6 +181,8 @@ table-solo-record = Это твой рекорд! Прежний: { $points }
 table-solo-equal = Столько же, сколько в твоём рекорде
 table-rematch = Сыграть ещё
 table-rematch-waits = Ждём остальных…
+table-harder = Сложнее: уровень { $level }
+table-easier = Легче: уровень { $level }
 table-rematch-asked = { $count ->
     [one] { $name } хочет сыграть ещё
    *[other] { $name } хотят сыграть ещё

@@ -83,6 +83,8 @@ table-pace-normal = звично
 table-pace-fast = швидко
 table-notices = Повідомляти про мій хід
 table-chat-switch = Чат для всіх
+table-watch-link = Посилання для глядачів
+table-full = Усі місця зайняті. Ти дивишся.
 table-rules = Правила
 table-keys = Клавіші
 table-keys-step = На хід назад або вперед
@@ -179,6 +181,8 @@ table-solo-record = Це твій рекорд! Попередній: { $points 
 table-solo-equal = Стільки ж, скільки у твоєму рекорді
 table-rematch = Зіграти ще
 table-rematch-waits = Чекаємо на решту…
+table-harder = Складніше: рівень { $level }
+table-easier = Легше: рівень { $level }
 table-rematch-asked = { $count ->
     [one] { $name } хоче зіграти ще
    *[other] { $name } хочуть зіграти ще

@@ -2,8 +2,9 @@
 
 import { expect, test } from 'vitest';
 import type { TableState } from '../src/api/protocol';
-import { phone, setTheTable } from './given/browser';
-import { drivers, post, seen, setUp } from './given/games';
+import { desktop, phone, setTheTable } from './given/browser';
+import { drivers, look, post, seen, setUp, tableOf } from './given/games';
+import { resign } from './given/tables';
 
 const at = setTheTable();
 
@@ -55,6 +56,48 @@ test('a game by mail says how long there is, an open table what is played', asyn
     const id = new URL(olya.page.url()).pathname.split('/')[2];
     const max = await at.open('/', { name: 'Max' });
     await max.page.locator(`a[href="/table/${id}"]`).getByText('International · 5+3').waitFor();
+});
+
+test('how strong the bot is can be seen, chosen and changed after a game', async () => {
+    const olya = await at.open('/', { name: 'Olya' });
+    const { page } = olya;
+    const level = (number: number) =>
+        page
+            .getByRole('article', { name: 'Quoridor' })
+            .getByRole('radio', { name: new RegExp(`^${number}`) });
+    await expect.poll(() => level(2).isChecked()).toBe(true);
+    await level(4).check();
+    await page.reload();
+    await expect.poll(() => level(4).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Play now against the computer: Quoridor' }).click();
+    await page.locator('[data-status="playing"]').waitFor();
+    const bot = async () => (await look(olya, tableOf(page))).now.seats?.[1]?.bot;
+    expect(await bot()).toBe(4);
+    const first = tableOf(page);
+    await resign(olya);
+    await page.getByRole('button', { name: 'Harder: level 5' }).waitFor();
+    await page.getByRole('button', { name: 'Easier: level 3' }).click();
+    await page.waitForURL((url) => !url.pathname.includes(first));
+    await page.locator('[data-status="playing"]').waitFor();
+    expect(await bot()).toBe(3);
+    await page.goto('/');
+    await expect.poll(() => level(3).isChecked()).toBe(true);
+});
+
+test('the head of a table says what is played', async () => {
+    const olya = await at.open('/', { name: 'Olya' });
+    const { id } = await setUp(olya, {
+        game: 'nardy',
+        setup: { preset: 'international', match: 3, cube: true },
+        seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }],
+    });
+    await post(olya, `/api/tables/${id}/actions`, { kind: 'start' });
+    await olya.page.goto(`/table/${id}`);
+    const head = olya.page.getByRole('banner');
+    for (const size of [desktop, phone]) {
+        await olya.page.setViewportSize(size);
+        await head.getByText(/International · match to 3.* · doubling cube/).waitFor();
+    }
 });
 
 test('a large screen shows the five games in one row', async () => {

@@ -71,8 +71,12 @@ test('an own offer says that it is one’s own', async () => {
 test('what was said of a broken line goes once it is mended', async () => {
     const [olya, max] = await two(at, 'quoridor', start1);
     for (const person of [olya, max]) person.forgive(/WebSocket|ERR_CONNECTION|ERR_SOCKET/);
+    const size = () => olya.page.locator('.board').first().boundingBox();
+    const before = await size();
     await at.service.kill();
     await olya.page.getByText('The connection is lost').waitFor();
+    // The board keeps its size meanwhile.
+    expect(await size()).toEqual(before);
     await drivers['quoridor']?.mouse(olya.page, 'c2');
     const bubble = olya.page.locator('.bubble').getByText('The connection broke.');
     await bubble.waitFor();
