@@ -21,8 +21,8 @@ test('who is invited learns what is played, says a name, and agrees again to wha
     expect((middle?.x ?? 0) + (middle?.width ?? 0) / 2).toBeCloseTo(640, 0);
 
     const max = await at.open(`/table/${id}?link=${links?.play}`, { size: phone, touch: true });
-    for (const what of ['Quoridor', 'Olya', 'For two', 'a single game', 'The rules in a minute'])
-        await max.page.getByText(what, { exact: true }).first().waitFor();
+    for (const what of ['Quoridor', 'Olya', /^For two/, 'a single game', 'The rules in a minute'])
+        await max.page.locator('main').getByText(what, { exact: true }).first().waitFor();
     await max.page.getByLabel('What is your name?').fill('Max');
     await max.page.getByRole('button', { name: 'Sit down' }).click();
     await olya.page.locator('main li').getByText('Max', { exact: true }).waitFor();

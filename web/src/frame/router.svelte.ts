@@ -2,11 +2,17 @@
 
 import { isSheetStep } from './back.svelte';
 
-const here = () => ({ path: location.pathname, query: new URLSearchParams(location.search) });
+const here = () => ({
+    path: location.pathname,
+    search: location.search,
+    query: new URLSearchParams(location.search),
+});
 
 let place = $state(here());
 
 addEventListener('popstate', () => {
+    // A sheet that opens or closes is a step in the history too, at the same address: the page stays as it is.
+    if (location.pathname === place.path && location.search === place.search) return;
     place = here();
     moved = true;
 });
