@@ -52,7 +52,10 @@ test.each([
     // What is asked about somebody who is away takes one line, and can be put aside.
     const line = page.locator('.offers > *').filter({ hasText: 'Max has been away' });
     expect((await line.boundingBox())?.height).toBeLessThanOrEqual(ONE_LINE);
-    await page.getByRole('button', { name: 'Put aside' }).click();
+    const aside = page.getByRole('button', { name: 'Put aside' });
+    const { x, width } = (await aside.boundingBox()) ?? { x: Infinity, width: 0 };
+    expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    await aside.click();
     await absent.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Max has been away for a while' }).click();
     await absent.waitFor();
