@@ -14,6 +14,7 @@ mod random;
 mod search;
 mod search_limits;
 mod search_threads;
+mod uniform;
 
 pub mod arena;
 pub mod learn;

@@ -12,6 +12,7 @@ use super::ismcts::action_weights;
 use super::memory::{Remembered, remember};
 use super::weights::Weights;
 use crate::search::ismcts::{PlayStyle, PlayStyles};
+use crate::uniform::uniform;
 
 /// How often the hasty do something else than their habit.
 const DEVIATION: f32 = 0.1;
@@ -180,11 +181,6 @@ impl Belief {
         }
         (None, number)
     }
-}
-
-/// A number between 0 and 1; 24 random bits are all that it holds.
-fn uniform(source: &mut Stream) -> f32 {
-    (source.bits() >> 40) as f32 / (1u32 << 24) as f32
 }
 
 #[cfg(test)]

@@ -6,12 +6,18 @@ use igroteka_metro::{Position, Stage};
 use crate::Judge;
 use crate::judge::{ahead, finished, lead};
 
+/// The lead in points that makes 73 % of a win.
+const SCALE: f64 = 3.0;
+/// What a double's extra move and a token in hand promise, in points.
+const EXTRA_MOVE: f64 = 0.5;
+const TOKEN: f64 = 0.3;
+
 impl Judge for Position {
     const WORLDS: usize = 8;
 
     fn expectation(&self, seat: Seat) -> f64 {
         finished(self, seat)
-            .unwrap_or_else(|| lead(ahead(seat, self.players(), |seat| promise(self, seat)), 3.0))
+            .unwrap_or_else(|| lead(ahead(seat, self.players(), |seat| promise(self, seat)), SCALE))
     }
 }
 
@@ -23,6 +29,6 @@ fn promise(position: &Position, seat: Seat) -> f64 {
     let extra_move = on_turn && position.has_right();
     f64::from(position.points(seat))
         + f64::from(u8::from(opening))
-        + 0.5 * f64::from(u8::from(extra_move))
-        + 0.3 * f64::from(position.tokens(seat))
+        + EXTRA_MOVE * f64::from(u8::from(extra_move))
+        + TOKEN * f64::from(position.tokens(seat))
 }

@@ -2,9 +2,11 @@
 
 use igroteka_game::Stream;
 
+use crate::uniform::uniform;
+
 /// Neurons between the inputs and the number.
 const HIDDEN: usize = 32;
-/// Skip connections are scaled by this factor, so that they are learnt faster.
+/// Skip connections are scaled by this factor, so that they are learned faster.
 const SKIP_SCALE: f32 = 4.0;
 
 /// A net over `I` inputs, many of which are zero.
@@ -33,7 +35,7 @@ impl<const I: usize> Net<I> {
         let mut net = Net::ZERO;
         for weight in net.rows.as_flattened_mut() {
             // Between −0.3 and 0.3.
-            *weight = 0.6 * (source.bits() >> 40) as f32 / (1u32 << 24) as f32 - 0.3;
+            *weight = 0.6 * uniform(source) - 0.3;
         }
         net
     }

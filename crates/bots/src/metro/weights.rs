@@ -1,4 +1,4 @@
-//! The weights that were learnt by self-play.
+//! The weights that were learned by self-play.
 
 use std::sync::LazyLock;
 

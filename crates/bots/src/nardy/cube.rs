@@ -58,6 +58,10 @@ pub(crate) struct Cubed<'a> {
     pub life: f64,
 }
 
+/// Cube life while checkers may be hit, and in a race. In contact, chances jump more, but a cube keeps more value.
+pub(crate) const CONTACT_LIFE: f64 = 0.68;
+const RACE_LIFE: f64 = 0.6;
+
 /// A cube this many times turned is as good as dead in a game for points.
 const DEEPEST: u32 = 8;
 
@@ -110,8 +114,13 @@ impl Decision {
         holder: Holder,
         contact: bool,
     ) -> Decision {
-        // Chances jump more while checkers may be hit, but a cube also keeps more of its worth there.
-        Decision::with_life(stakes, probabilities, cube, holder, if contact { 0.68 } else { 0.6 })
+        Decision::with_life(
+            stakes,
+            probabilities,
+            cube,
+            holder,
+            if contact { CONTACT_LIFE } else { RACE_LIFE },
+        )
     }
 
     fn with_life(

@@ -21,7 +21,7 @@ impl DiceGame for Evaluator<'_> {
         Throw::all().map(|throw| (throw, throw.weight() as f32 / 36.0))
     }
 
-    fn ways() -> &'static [Throw] {
+    fn rolls() -> &'static [Throw] {
         &WAYS
     }
 

@@ -9,10 +9,15 @@ use crate::judge::{finished, lead};
 /// What owning the cube is worth to the player who takes it, in units of the cube before doubling.
 const OWNING_THE_CUBE: f64 = 0.4;
 
+/// The lead in pips that makes 73 % of a win.
+const SCALE: f64 = 16.0;
+/// What a point held in the inner field is worth, in pips.
+const INNER_POINT: f64 = 2.0;
+
 impl Judge for Position {
     fn expectation(&self, seat: Seat) -> f64 {
         finished(self, seat)
-            .unwrap_or_else(|| lead(strength(self, seat) - strength(self, seat.opponent()), 16.0))
+            .unwrap_or_else(|| lead(strength(self, seat) - strength(self, seat.opponent()), SCALE))
     }
 
     fn equity(&self, seat: Seat) -> Option<f64> {
@@ -29,7 +34,7 @@ impl Judge for Position {
     }
 }
 
-/// What a double is worth to who offers it: the taker chooses the lesser evil.
+/// What a double is worth to whoever offers it: the taker chooses the lesser evil.
 fn doubled(undoubled: f64, stake: f64) -> f64 {
     (2.0 * undoubled - OWNING_THE_CUBE * stake).min(stake)
 }
@@ -43,7 +48,7 @@ fn strength(position: &Position, seat: Seat) -> f64 {
         .filter(|point| own[*point] == 1)
         .map(|point| (25 - point) as f64 * chance_of_a_hit(theirs, 25 - point))
         .sum();
-    2.0 * held - exposed - f64::from(position.pips(seat))
+    INNER_POINT * held - exposed - f64::from(position.pips(seat))
 }
 
 /// Roughly how likely a checker is hit on this point of the hitter's own counting: a third from within six pips,

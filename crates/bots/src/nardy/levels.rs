@@ -6,6 +6,7 @@ use igroteka_game::Stream;
 use igroteka_nardy::Action;
 
 use crate::search::expectimax::{Lookahead, Stage};
+use crate::uniform::uniform;
 
 /// How a level plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,6 +40,10 @@ const THIRD_THROW: Stage = Stage { lookahead: Lookahead::Full(3), keep: 4, margi
 const FOURTH_THROW: Stage = Stage { lookahead: Lookahead::Full(4), keep: 3, margin: 0.04 };
 const GAMES: Stage = Stage { lookahead: Lookahead::Rollout { games: 108, plies: 7 }, keep: 5, margin: 0.08 };
 
+/// How the errors of a play grow with the number of checkers it moves: two, the usual number, give 1.
+const ERROR_BASE: f32 = 0.7;
+const ERROR_PER_CHECKER: f32 = 0.15;
+
 impl Level {
     /// The level of this number, 1 to 5.
     pub fn new(number: u8) -> Level {
@@ -53,12 +58,13 @@ impl Level {
 
     /// A random error for the evaluation of `action`.
     pub fn error(&self, action: &Action, source: &mut Stream) -> f32 {
-        let mut draw = || (source.bits() >> 40) as f32 / (1u64 << 24) as f32;
         let parts = match action {
             Action::Play(play) => play.parts().len().max(1),
             _ => 1,
         };
         // The sum of two draws: small errors are likelier than large ones, and all are bounded.
-        self.misjudges * (draw() + draw() - 1.0) * (0.7 + 0.15 * parts as f32)
+        self.misjudges
+            * (uniform(source) + uniform(source) - 1.0)
+            * (ERROR_BASE + ERROR_PER_CHECKER * parts as f32)
     }
 }

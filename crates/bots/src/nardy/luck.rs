@@ -7,7 +7,7 @@ use super::evaluate::{Evaluator, Nets};
 use super::utility::Utility;
 use crate::search::dice_game::DiceGame as _;
 
-/// By how many points, without a cube, `throw` is better for who throws it than the mean of all throws, each played
+/// By how many points, without a cube, `throw` is better for whoever throws it than the mean of all throws, each played
 /// as the static evaluation says. `None` where no throw of a player is due.
 ///
 /// Taken away from a game's result, the luck of its throws leaves the same mean and far less noise.

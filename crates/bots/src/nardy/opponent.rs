@@ -43,6 +43,9 @@ impl Opponent for Position {
     }
 }
 
+/// The error of a level is in points, that of a cube decision in winning chances.
+const POINTS_PER_CHANCE: f32 = 4.0;
+
 /// A player of this level.
 struct Thinker {
     level: Level,
@@ -133,8 +136,9 @@ impl Thought<'_> {
     fn turn_the_cube(&self, legal: &[Action], source: &mut Stream) -> Advice<Position> {
         let doubler = self.position.on_roll().unwrap_or(self.seat);
         let (mut probabilities, plies) = self.before_the_throw(doubler);
-        probabilities.win =
-            (probabilities.win + self.level.error(&Action::Double, source) / 4.0).clamp(0.0, 1.0);
+        probabilities.win = (probabilities.win
+            + self.level.error(&Action::Double, source) / POINTS_PER_CHANCE)
+            .clamp(0.0, 1.0);
         let decision = self.decision(doubler, &probabilities);
         let worth = |action: &Action| match action {
             Action::Double => decision.double(),

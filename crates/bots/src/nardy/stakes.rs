@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use igroteka_game::Seat;
 use igroteka_nardy::{Cube, LONGEST_MATCH, Points, Position};
 
-use super::cube::{Cubed, Holder};
+use super::cube::{CONTACT_LIFE, Cubed, Holder};
 use super::probabilities::Probabilities;
 use super::utility::Utility;
 
@@ -196,7 +196,7 @@ impl Matches {
             Holder::Other => other as i32 > cube,
             Holder::Nobody => false,
         };
-        Cubed { value: &value, ends: &|cube, _| ends(cube), may_turn: &may_turn, life: 0.68 }
+        Cubed { value: &value, ends: &|cube, _| ends(cube), may_turn: &may_turn, life: CONTACT_LIFE }
             .line(1, Holder::Nobody)
             .at(0.5)
     }

@@ -52,14 +52,14 @@ fn agree(setup: &Setup, positions: usize, seed: u64) {
             let before = board.clone();
             assert_eq!(legal(&mut board), expected, "{position}");
             assert_eq!(board.key, Board::new(&position).key);
-            assert_eq!((board.ways, board.open), (before.ways, before.open), "{position}");
-            assert_eq!((board.ways, board.open), (Board::new(&position).ways, board.open), "{position}");
+            assert_eq!((board.paths, board.open), (before.paths, before.open), "{position}");
+            assert_eq!((board.paths, board.open), (Board::new(&position).paths, board.open), "{position}");
             for (seat, pawn) in position.pawns() {
                 let distances = position.distances(seat);
                 let from = |square: u8| distances[square as usize];
                 assert_eq!(Some(board.distance(seat.index() as u8)), from(pawn.index() as u8), "{position}");
-                for square in squares_of(board.ways[seat.index()].squares) {
-                    let known = from(square).expect("a way leads on");
+                for square in squares_of(board.paths[seat.index()].squares) {
+                    let known = from(square).expect("a path leads on");
                     assert_eq!(board.distance_from(seat.index() as u8, square), known, "{position}");
                 }
             }

@@ -1,11 +1,11 @@
-//! A board for searching: actions are made and unmade in place, and each pawn's shortest ways to its finish
+//! A board for searching: actions are made and unmade in place, and each pawn's shortest paths to its finish
 //! are always known. A test checks that it agrees with the rules on what is legal.
 
 mod fences;
 mod play;
 mod start;
 
-use super::ways::{Open, Ways};
+use super::shortest_paths::{OpenSteps, ShortestPaths};
 use play::Undo;
 
 /// Squares are numbered as on the widest board, row by row; a power of two spares bounds checks.
@@ -39,16 +39,16 @@ pub(super) struct Board {
     /// Every square that a fence can be named after.
     pub slots: u128,
     /// The steps that no fence stops.
-    pub open: Open,
-    /// Each seat's shortest ways to its finish.
-    pub ways: [Ways; SEATS],
+    pub open: OpenSteps,
+    /// Each seat's shortest paths to its finish.
+    pub paths: [ShortestPaths; SEATS],
     finishes: [u128; SEATS],
     /// Who has arrived.
     pub winner: Option<u8>,
     pub key: u64,
     side_step_past_pawn: bool,
     undo: Vec<Undo>,
-    old_ways: Vec<(u8, Ways)>,
+    old_paths: Vec<(u8, ShortestPaths)>,
     /// Room to work in.
     rings: Vec<u128>,
     /// The keys of this position and those before it; from `reversible_from` on nothing was built.
@@ -70,7 +70,7 @@ impl Board {
     /// The steps that the pawn of `seat` is from its finish.
     #[inline]
     pub fn distance(&self, seat: u8) -> u8 {
-        self.ways[seat as usize & 3].distance
+        self.paths[seat as usize & 3].distance
     }
 
     /// The steps that `square` is from the finish of `seat`.

@@ -16,20 +16,20 @@ const FURTHER_FENCE: i32 = 60;
 pub(super) fn evaluate(board: &Board) -> i32 {
     let seat = board.turn;
     let other = seat ^ 1;
-    let (ours, theirs) = (&board.ways[seat as usize & 3], &board.ways[other as usize & 3]);
+    let (ours, theirs) = (&board.paths[seat as usize & 3], &board.paths[other as usize & 3]);
     let (own, their) = (i32::from(board.distance(seat)), i32::from(board.distance(other)));
     let (fences, their_fences) =
         (i32::from(board.left[seat as usize & 3]), i32::from(board.left[other as usize & 3]));
     let mut value = 100 * (their - own) + TEMPO;
     value += worth(fences) - worth(their_fences);
-    // A way that a single fence can block is in danger while there are fences.
+    // A path that a single fence can block is in danger while there are fences.
     value -= NARROW_STEP * i32::from(ours.narrow) * their_fences.min(NARROW_FENCES);
     value += NARROW_STEP * i32::from(theirs.narrow) * fences.min(NARROW_FENCES);
     value
 }
 
 /// What fences in hand are worth, by their number: the last ones most. Fitted to the results of the program's own games
-/// by logistic regression, with a step of the way as the unit.
+/// by logistic regression, with a step of the path as the unit.
 const WORTH: [i32; 11] = [0, 270, 455, 645, 845, 1035, 1225, 1363, 1456, 1510, 1592];
 
 fn worth(fences: i32) -> i32 {

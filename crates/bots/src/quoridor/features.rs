@@ -8,7 +8,7 @@ const PLACES: u16 = 81;
 const SLOTS: u16 = 64;
 /// Fences in hand, from none to ten.
 const COUNTS: u16 = 11;
-/// Steps to the finish, longer ways alike.
+/// Steps to the finish, longer paths alike.
 const DISTANCES: u16 = 18;
 const NARROWS: u16 = 9;
 /// Leads in steps, greater ones counted alike.
@@ -53,16 +53,16 @@ fn place(square: u8, seat: u8) -> u16 {
     u16::from(if seat == 1 { 80 - packed } else { packed })
 }
 
-/// Calls `say` with every input that tells of the pawn of `seat` and its ways, as `viewer` sees them.
+/// Calls `say` with every input that tells of the pawn of `seat` and its paths, as `viewer` sees them.
 #[inline]
 pub(super) fn pawn(board: &Board, seat: u8, viewer: u8, mut say: impl FnMut(u16)) {
-    let [pawn, way, narrow] =
+    let [pawn, path, narrow] =
         if seat == viewer { [OWN_PAWN, OWN_WAY, OWN_NARROW] } else { [OTHER_PAWN, OTHER_WAY, OTHER_NARROW] };
-    let ways = &board.ways[seat as usize & 3];
+    let paths = &board.paths[seat as usize & 3];
     say(pawn + place(board.pawns[seat as usize & 3], viewer));
-    say(narrow + u16::from(ways.narrow).min(NARROWS - 1));
-    for square in squares_of(ways.squares) {
-        say(way + place(square, viewer));
+    say(narrow + u16::from(paths.narrow).min(NARROWS - 1));
+    for square in squares_of(paths.squares) {
+        say(path + place(square, viewer));
     }
 }
 

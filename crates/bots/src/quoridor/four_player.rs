@@ -8,8 +8,8 @@ use super::board::{Board, SEATS};
 use super::eval_noise::EvalNoise;
 use super::move_code::{HORIZONTAL, MoveCode, PASS, VERTICAL};
 use super::rollout_policy::{self, Plan};
+use super::shortest_paths::ShortestPaths;
 use super::squares::squares_of;
-use super::ways::Ways;
 use crate::SearchLimits;
 use crate::compare::keep_also;
 use crate::search::lazy_smp::RootMoves;
@@ -17,12 +17,34 @@ use crate::search_threads::SearchThreads;
 
 /// A chance above this is a win if the others do as they are thought to.
 const WON: f32 = 0.999;
-/// A step of the way is worth this much in the exponent.
+/// A step of the path is worth this much in the exponent.
 const STEP_WEIGHT: f32 = 0.55;
+/// A lead is worth more when the others have few fences left to spoil it: up to this much more, half of it gone at two
+/// fences.
+const LATE_STEP_BONUS: f32 = 1.2;
+const FENCES_THAT_SPOIL: f32 = 0.5;
 /// A fence in hand, while the others run.
 const FENCE_WEIGHT: f32 = 0.28;
 /// To be one turn nearer to moving.
 const TURN_WEIGHT: f32 = 0.12;
+
+/// What a lost rollout still counts: nearly won is better than far behind, since others may err. It is this at the
+/// finish, and falls exponentially with the distance.
+const NEARLY_WON: f32 = 0.5;
+const NEARLY_WON_DECAY: f32 = 0.3;
+
+// Scores for move ordering.
+/// A step that neither gains nor loses, and what each step gained or lost adds.
+const STEP: i32 = 500;
+const STEP_GAIN: i32 = 300;
+/// A fence that makes another's path longer, or only stops one of several; times how dangerous that player is.
+const STOPS_THEM: i32 = 130;
+const CROSSES_THEM: i32 = 40;
+/// The same for our own path.
+const STOPS_US: i32 = -500;
+const CROSSES_US: i32 = -100;
+/// How dangerous the nearest of the others is; one less for each step that another is behind, and at least 1.
+const MOST_DANGEROUS: i32 = 4;
 
 /// What a search found.
 pub(super) struct Found {
@@ -165,8 +187,7 @@ impl<'a> FourPlayerSearch<'a> {
     fn rollout(&mut self, plan: Plan) -> f32 {
         let (chance, made) = self.play_until(|_| false, plan);
         let lost = chance.is_none_or(|chance| chance == 0.0);
-        // Nearly won is better than far behind: others may err.
-        let near = 0.5 * (-0.3 * f32::from(self.board.distance(self.root_seat))).exp();
+        let near = NEARLY_WON * (-NEARLY_WON_DECAY * f32::from(self.board.distance(self.root_seat))).exp();
         self.unmake_all(made);
         if lost { near } else { chance.unwrap_or_default() }
     }
@@ -219,8 +240,7 @@ impl<'a> FourPlayerSearch<'a> {
             let index = seat as usize & 3;
             let distance = f32::from(board.distance(seat));
             let against = f32::from(everybody - board.left[index]);
-            // A lead is worth more when few fences are left to spoil it.
-            let sharp = STEP_WEIGHT * (1.0 + 1.2 / (1.0 + 0.5 * against));
+            let sharp = STEP_WEIGHT * (1.0 + LATE_STEP_BONUS / (1.0 + FENCES_THAT_SPOIL * against));
             let mut score = FENCE_WEIGHT * f32::from(board.left[index])
                 - sharp * distance
                 - TURN_WEIGHT * f32::from(wait);
@@ -241,7 +261,7 @@ fn promising_moves(board: &mut Board, most: usize) -> Vec<MoveCode> {
     let now = i32::from(board.distance(mover));
     let mut list: Vec<(i32, MoveCode)> = squares_of(board.targets())
         .map(|target| {
-            (500 + 300 * (now - i32::from(board.distance_from(mover, target))), MoveCode::from(target))
+            (STEP + STEP_GAIN * (now - i32::from(board.distance_from(mover, target))), MoveCode::from(target))
         })
         .collect();
     if board.left[mover as usize & 3] > 0 {
@@ -256,22 +276,24 @@ fn promising_moves(board: &mut Board, most: usize) -> Vec<MoveCode> {
 }
 
 fn generate_fences(board: &Board, list: &mut Vec<(i32, MoveCode)>) {
-    let ours = board.ways[board.turn as usize & 3];
+    let ours = board.paths[board.turn as usize & 3];
     let nearest = (0..board.players).filter(|&seat| board.is_in(seat)).map(|seat| board.distance(seat)).min();
-    let others: Vec<(Ways, i32)> = (0..board.players)
+    let others: Vec<(ShortestPaths, i32)> = (0..board.players)
         .filter(|&seat| seat != board.turn && board.is_in(seat))
         .map(|seat| {
             let behind = i32::from(board.distance(seat) - nearest.unwrap_or(0));
-            (board.ways[seat as usize & 3], (4 - behind).max(1))
+            (board.paths[seat as usize & 3], (MOST_DANGEROUS - behind).max(1))
         })
         .collect();
     let room = board.room();
     let score = |slot: u8, pick: fn((u128, u128)) -> u128| {
         let has = |set: (u128, u128)| i32::from(pick(set) >> slot & 1 != 0);
         let hindered = (others.iter())
-            .map(|(ways, weight)| weight * (130 * has(ways.stopping) + 40 * has(ways.across)))
+            .map(|(paths, weight)| {
+                weight * (STOPS_THEM * has(paths.stopping) + CROSSES_THEM * has(paths.across))
+            })
             .sum::<i32>();
-        hindered - 500 * has(ours.stopping) - 100 * has(ours.across)
+        hindered + STOPS_US * has(ours.stopping) + CROSSES_US * has(ours.across)
     };
     list.extend(
         squares_of(room.0).map(|slot| (score(slot, |places| places.0), HORIZONTAL + MoveCode::from(slot))),

@@ -19,10 +19,11 @@ mod race;
 mod repetition;
 mod rollout_policy;
 mod seen;
+mod shortest_paths;
 mod squares;
 pub mod train;
 mod two_player;
-mod ways;
+mod weights;
 mod zobrist;
 
 pub use igroteka_quoridor::Position;

@@ -12,11 +12,11 @@ type Places = (u128, u128);
 /// Columns or rows that a fence lies from a pawn, further ones alike.
 const REACH: usize = 10;
 const AREA: usize = 2 * REACH * REACH;
-/// What a fence does to a way: nothing, crosses it, crosses it twice, stops it.
+/// What a fence does to a path: nothing, crosses it, crosses it twice, stops it.
 const EFFECTS: usize = 4;
 const LEADS: usize = 7;
 const HANDS: usize = 5;
-/// Steps forwards, aside and back, and jumps; each along a shortest way or not.
+/// Steps forwards, aside and back, and jumps; each along a shortest path or not.
 const STEPS: usize = 8;
 
 /// The score of the likeliest action. One that is chosen a hundred and fifty times less often scores nothing.
@@ -147,7 +147,7 @@ struct Situation {
     turned: bool,
     own: Apart,
     other: Apart,
-    /// Crossing, crossing twice and stopping our ways and theirs.
+    /// Crossing, crossing twice and stopping our paths and theirs.
     ours: [Places; 3],
     theirs: [Places; 3],
     beside: Places,
@@ -160,8 +160,8 @@ impl Situation {
         let (own, other) = (board.turn as usize & 3, (board.turn ^ 1) as usize & 3);
         let turned = board.turn == 1;
         let effects = |seat: usize| {
-            let ways = &board.ways[seat];
-            [ways.across, ways.slowing(), ways.stopping]
+            let paths = &board.paths[seat];
+            [paths.across, paths.slowing(), paths.stopping]
         };
         let hand = |seat: usize| match board.left[seat] {
             0 => 0,
@@ -170,7 +170,7 @@ impl Situation {
             4..=6 => 3,
             _ => 4,
         };
-        let lead = usize::from(board.ways[other].distance) + LEADS / 2;
+        let lead = usize::from(board.paths[other].distance) + LEADS / 2;
         Situation {
             turned,
             own: apart(board.pawns[own], turned),
@@ -179,7 +179,7 @@ impl Situation {
             theirs: effects(other),
             beside: beside_fences(board),
             hands: hand(own) * HANDS + hand(other),
-            lead: lead.saturating_sub(usize::from(board.ways[own].distance)).min(LEADS - 1),
+            lead: lead.saturating_sub(usize::from(board.paths[own].distance)).min(LEADS - 1),
         }
     }
 
@@ -240,7 +240,7 @@ impl Situation {
             Some(_) => 1,
             None => 3,
         };
-        let on_way = (board.ways[board.turn as usize & 3].squares >> target & 1) as usize;
+        let on_way = (board.paths[board.turn as usize & 3].squares >> target & 1) as usize;
         let step = way * 2 + on_way;
         [STEP_LEAD + step * LEADS + self.lead, STEP_HANDS + step * HANDS * HANDS + self.hands]
     }

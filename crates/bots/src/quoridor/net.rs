@@ -1,11 +1,8 @@
 //! A small quantized net that corrects the evaluation of positions of two, with an accumulator that is updated
 //! incrementally.
 
-use std::sync::LazyLock;
-
 use super::board::Board;
-use super::evaluate::SCALE;
-use super::features::{self, INPUTS};
+use super::features;
 use super::move_order::MoveOrder;
 use super::squares::squares_of;
 
@@ -27,22 +24,22 @@ pub(super) type Row = [i16; HIDDEN];
 /// The weights.
 pub(super) struct Net {
     /// What each input adds to the neurons.
-    rows: Vec<Row>,
-    bias: Row,
+    pub rows: Vec<Row>,
+    pub bias: Row,
     /// What each neuron adds to the correction.
-    last: [Row; STAGES],
-    constant: [i32; STAGES],
+    pub last: [Row; STAGES],
+    pub constant: [i32; STAGES],
     /// Which actions are worth trying first.
     pub order: MoveOrder,
 }
 
-/// The accumulator: the fences as each seat sees them, and a cache of the pawns with their ways.
+/// The accumulator: the fences as each seat sees them, and a cache of the pawns with their paths.
 pub(super) struct Sums {
     fences: [Row; 2],
     pawns: Vec<Known>,
 }
 
-/// The sum over a pawn and its ways.
+/// The sum over a pawn and its paths.
 #[derive(Clone)]
 struct Known {
     squares: u128,
@@ -51,13 +48,8 @@ struct Known {
     row: Row,
 }
 
-/// The size of the cache of pawns with their ways, for each seat and each viewer.
+/// The size of the cache of pawns with their paths, for each seat and each viewer.
 const CACHED: usize = 64;
-
-static NET: LazyLock<Net> = LazyLock::new(|| {
-    Net::read(include_bytes!("../../weights/quoridor-two.bin"))
-        .expect("the weights of the repository are whole")
-});
 
 /// The stage of the game: how many fences both have in hand.
 #[inline]
@@ -66,63 +58,9 @@ pub(super) fn stage(board: &Board) -> usize {
 }
 
 impl Net {
-    /// The length of the weights' file.
-    pub const BYTES: usize = 2 * (INPUTS * HIDDEN + HIDDEN + STAGES * HIDDEN) + 4 * STAGES + MoveOrder::BYTES;
-
-    /// The net of the repository.
-    pub fn get() -> &'static Net {
-        &NET
-    }
-
-    /// Reads weights as [`Net::write`] wrote them; `None` if the length is wrong.
-    pub fn read(bytes: &[u8]) -> Option<Net> {
-        if bytes.len() != Net::BYTES {
-            return None;
-        }
-        let (bytes, order) = bytes.split_at(Net::BYTES - MoveOrder::BYTES);
-        let (numbers, constants) = bytes.split_at(bytes.len() - 4 * STAGES);
-        let mut numbers = numbers.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
-        let mut next = || numbers.next().unwrap_or_default();
-        let (constants, _) = constants.as_chunks::<4>();
-        Some(Net {
-            rows: (0..INPUTS).map(|_| std::array::from_fn(|_| next())).collect(),
-            bias: std::array::from_fn(|_| next()),
-            last: std::array::from_fn(|_| std::array::from_fn(|_| next())),
-            constant: std::array::from_fn(|stage| i32::from_le_bytes(constants[stage])),
-            order: MoveOrder::read(order)?,
-        })
-    }
-
-    /// The form on disk of weights in floating point: rows, biases, last weights, constants, and the order.
-    pub fn write(rows: &[f32], bias: &[f32], last: &[f32], constant: &[f32], order: &MoveOrder) -> Vec<u8> {
-        let round =
-            |scale: f32| move |weight: &f32| (weight * scale).round().clamp(-32_000.0, 32_000.0) as i16;
-        let mut bytes = Vec::with_capacity(Net::BYTES);
-        let numbers = (rows.iter().map(round(ON)))
-            .chain(bias.iter().map(round(ON)))
-            .chain(last.iter().map(round(SCALE * FINE)));
-        for number in numbers {
-            bytes.extend_from_slice(&number.to_le_bytes());
-        }
-        for constant in constant {
-            bytes.extend_from_slice(&((constant * SCALE * FINE).round() as i32).to_le_bytes());
-        }
-        order.write(&mut bytes);
-        bytes
-    }
-
-    /// The weights in floating point, as [`Net::write`] takes them, one kind after another.
-    pub fn weights(&self) -> Vec<f32> {
-        let scaled = |scale: f32| move |weight: &i16| f32::from(*weight) / scale;
-        let neurons = self.rows.iter().flatten().chain(&self.bias).map(scaled(ON));
-        let last = self.last.iter().flatten().map(scaled(SCALE * FINE));
-        let constant = self.constant.iter().map(|constant| *constant as f32 / (SCALE * FINE));
-        neurons.chain(last).chain(constant).collect()
-    }
-
     /// The fences of a board, added up.
     pub fn sums(&self, board: &Board) -> Sums {
-        // No pawn has no ways at all.
+        // No pawn has no paths at all.
         let nothing = Known { squares: 0, pawn: 0, narrow: 0, row: [0; HIDDEN] };
         let mut sums = Sums { fences: [self.bias; 2], pawns: vec![nothing; 4 * CACHED] };
         for slot in squares_of(board.horizontal) {
@@ -171,15 +109,15 @@ impl Net {
         (self.constant[stage] + neurons / FULL as i32) / FINE as i32
     }
 
-    /// The sum over the pawn of `seat` and its ways as `viewer` sees them, from memory where nothing changed.
+    /// The sum over the pawn of `seat` and its paths as `viewer` sees them, from memory where nothing changed.
     #[inline]
     fn pawn<'a>(&self, known: &'a mut [Known], board: &Board, seat: u8, viewer: u8) -> &'a Row {
-        let (pawn, ways) = (board.pawns[seat as usize & 3], &board.ways[seat as usize & 3]);
-        let mixed = (ways.squares as u64 ^ (ways.squares >> 64) as u64 ^ u64::from(pawn))
+        let (pawn, paths) = (board.pawns[seat as usize & 3], &board.paths[seat as usize & 3]);
+        let mixed = (paths.squares as u64 ^ (paths.squares >> 64) as u64 ^ u64::from(pawn))
             .wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let known = &mut known[((seat * 2 + viewer) as usize & 3) * CACHED + (mixed >> 58) as usize];
-        if known.squares != ways.squares || known.pawn != pawn || known.narrow != ways.narrow {
-            *known = Known { squares: ways.squares, pawn, narrow: ways.narrow, row: [0; HIDDEN] };
+        if known.squares != paths.squares || known.pawn != pawn || known.narrow != paths.narrow {
+            *known = Known { squares: paths.squares, pawn, narrow: paths.narrow, row: [0; HIDDEN] };
             features::pawn(board, seat, viewer, |input| add(&mut known.row, &self.rows[input as usize]));
         }
         &known.row
@@ -232,28 +170,5 @@ mod tests {
                 assert_eq!(net.correction(&mut sums, &board), before);
             }
         }
-    }
-
-    /// Weights in floating point and on disk say the same, but for rounding.
-    #[test]
-    fn what_is_written_is_read() {
-        let row = |first: f32| (0..HIDDEN).map(move |index| first + index as f32 / 512.0);
-        let rows: Vec<f32> = (0..INPUTS).flat_map(|input| row((input % 7) as f32 / 64.0)).collect();
-        let last: Vec<f32> = (0..STAGES).flat_map(|stage| row(stage as f32 / -16.0)).collect();
-        let constant = [0.25; STAGES];
-        let order = MoveOrder::of(&vec![0.5; crate::quoridor::move_order::FEATURES]);
-        let bias: Vec<f32> = row(-0.5).collect();
-        let bytes = Net::write(&rows, &bias, &last, &constant, &order);
-        let net = Net::read(&bytes).expect("the length is right");
-        assert_eq!(net.order, order);
-        assert!((f32::from(net.rows[9][5]) / ON - rows[9 * HIDDEN + 5]).abs() <= 0.5 / ON);
-        assert_eq!(net.bias[3], (bias[3] * ON).round() as i16);
-        assert!((f32::from(net.last[2][1]) / (SCALE * FINE) - last[2 * HIDDEN + 1]).abs() < 1e-3);
-        assert_eq!(net.constant[7], (0.25 * SCALE * FINE) as i32);
-        let given = rows.iter().chain(&bias).chain(&last).chain(&constant);
-        let weights = net.weights();
-        assert_eq!(weights.len(), given.clone().count());
-        assert!(weights.iter().zip(given).all(|(read, given)| (read - given).abs() < 0.51 / ON));
-        assert!(Net::read(&bytes[1..]).is_none());
     }
 }

@@ -6,7 +6,7 @@ use super::squares::squares_of;
 use crate::search::perfect_info::WIN;
 
 /// Whether `seat` wins by running, whatever the other does: the other has no fences, arrives later, and can never
-/// come next to the runner's way. `first` tells that the runner is to move.
+/// come next to the runner's path. `first` tells that the runner is to move.
 pub(super) fn runs_home(board: &Board, seat: u8, first: bool) -> bool {
     let other = seat ^ 1;
     if board.left[other as usize & 3] > 0 {
@@ -26,7 +26,7 @@ pub(super) fn runs_home(board: &Board, seat: u8, first: bool) -> bool {
         if apart(square, chaser) <= made + 1 {
             return false;
         }
-        // Of the shortest ways the one that keeps furthest from the chaser at each step.
+        // Of the shortest paths the one that keeps furthest from the chaser at each step.
         let next =
             squares_of(board.open.around(1 << square) & nearer).max_by_key(|&near| apart(near, chaser));
         let Some(next) = next else { return false };
@@ -35,7 +35,7 @@ pub(super) fn runs_home(board: &Board, seat: u8, first: bool) -> bool {
     true
 }
 
-/// Steps between two squares on a board without fences: no way is shorter.
+/// Steps between two squares on a board without fences: no path is shorter.
 fn apart(one: u8, other: u8) -> u8 {
     (one % STRIDE).abs_diff(other % STRIDE) + (one / STRIDE).abs_diff(other / STRIDE)
 }

@@ -15,14 +15,18 @@ pub(super) enum Plan {
     Wait,
 }
 
+/// Steps to the finish at which a player is about to win, and at which it is near the finish.
+const ABOUT_TO_WIN: u8 = 1;
+const NEAR_THE_FINISH: u8 = 3;
+
 impl Plan {
     pub const ALL: [Plan; 3] = [Plan::Seize, Plan::Run, Plan::Wait];
 
     fn builds(self, own: u8, other: u8) -> bool {
         match self {
             Plan::Seize => true,
-            Plan::Run => other <= 1,
-            Plan::Wait => other <= 3 && other <= own,
+            Plan::Run => other <= ABOUT_TO_WIN,
+            Plan::Wait => other <= NEAR_THE_FINISH && other <= own,
         }
     }
 }
@@ -48,7 +52,7 @@ pub(super) fn choose(board: &mut Board, plan: Plan) -> MoveCode {
         return choice;
     }
     // Only a fence that slows the strongest rival can gain more than a step.
-    let (slowing, room) = (board.ways[rival as usize & 3].slowing(), board.room());
+    let (slowing, room) = (board.paths[rival as usize & 3].slowing(), board.room());
     let horizontal = squares_of(slowing.0 & room.0).map(|slot| HORIZONTAL + MoveCode::from(slot));
     let vertical = squares_of(slowing.1 & room.1).map(|slot| VERTICAL + MoveCode::from(slot));
     for fence in horizontal.chain(vertical) {
@@ -76,7 +80,10 @@ fn strongest_other(board: &Board, seat: u8) -> (u8, f32) {
     best
 }
 
+/// A fence in hand only decides between equal distances: even twenty are worth no more than a step.
+const FENCE_IN_STEPS: f32 = 0.05;
+
 /// The strength of a player with these fences and this distance.
 fn strength(fences: u8, distance: u8) -> f32 {
-    f32::from(fences) * 0.05 - f32::from(distance)
+    f32::from(fences) * FENCE_IN_STEPS - f32::from(distance)
 }

@@ -7,6 +7,9 @@ use super::net::{Net, Sums};
 use super::{candidates, evaluate, features, race};
 use crate::search::perfect_info::{PROVED, PerfectInfoGame, ScoredMove, WIN};
 
+/// A step and a half: a quiet action rarely changes the evaluation by more.
+const FUTILITY_MARGIN: i32 = 150;
+
 /// A board with what was last found out about it.
 pub(super) struct TwoPlayerGame<'a> {
     pub board: Board,
@@ -114,6 +117,6 @@ impl PerfectInfoGame for TwoPlayerGame<'_> {
     }
 
     fn futility_margin(&self) -> i32 {
-        150
+        FUTILITY_MARGIN
     }
 }

@@ -174,7 +174,7 @@ impl Acceptance {
         (1..5).rev().find(|&roads| self.joining[roads].meets(kinds)).unwrap_or(0)
     }
 
-    /// How a turn may go for who holds `hand` and draws from `pile`.
+    /// How a turn may go for whoever holds `hand` and draws from `pile`.
     fn chances(&self, hand: &Cards, pile: &Cards) -> Chances {
         let kept = self.most(hand.kinds());
         let of_hand: u32 = hand.kinds().iter().map(|kind| u32::from(self.squares[kind.index()])).sum();

@@ -6,17 +6,33 @@ use igroteka_roads::{Position, Variant};
 use crate::Judge;
 use crate::judge::{ahead, finished, lead};
 
+/// Variant 1: with this many open squares the game is even, and this many more make 73 % of a win.
+const EVEN_SQUARES: f64 = 3.0;
+const SQUARES_SCALE: f64 = 2.0;
+/// Variant 2: the lead in squares that makes 73 % of a win. A square that a seat can use itself counts less than one
+/// that the others can.
+const LAST_CARD_SCALE: f64 = 4.0;
+const OWN_SQUARE: f64 = 0.2;
+/// Up to this many squares, whether their number is even matters, and by how many squares.
+const PARITY_SQUARES: usize = 8;
+const PARITY: f64 = 2.0;
+/// Variant 3: the lead in cards that makes 73 % of a win, and what else is worth a part of a card.
+const CARDS_SCALE: f64 = 3.0;
+const LAYABLE: f64 = 0.1;
+const JOINED: f64 = 0.05;
+const MISSED: f64 = 0.2;
+
 impl Judge for Position {
     const WORLDS: usize = 8;
 
     fn expectation(&self, seat: Seat) -> f64 {
         finished(self, seat).unwrap_or_else(|| match self.variant() {
             Variant::Duel => {
-                let openness = lead(open_squares(self) - 3.0, 2.0);
+                let openness = lead(open_squares(self) - EVEN_SQUARES, SQUARES_SCALE);
                 if self.first() == Some(seat) { openness } else { 1.0 - openness }
             }
-            Variant::Newspaper => lead(last_card_score(self, seat), 4.0),
-            Variant::Pile => lead(ahead(seat, self.players(), |seat| progress(self, seat)), 3.0),
+            Variant::Newspaper => lead(last_card_score(self, seat), LAST_CARD_SCALE),
+            Variant::Pile => lead(ahead(seat, self.players(), |seat| progress(self, seat)), CARDS_SCALE),
         })
     }
 }
@@ -33,11 +49,11 @@ fn last_card_score(position: &Position, seat: Seat) -> f64 {
     let usable = |seat| usable_squares(position, seat);
     let theirs: usize = position.seats_in().without(seat).iter().map(usable).sum();
     let parity = match (position.players(), theirs) {
-        (2, 0..=8) if theirs.is_multiple_of(2) => 2.0,
-        (2, 0..=8) => -2.0,
+        (2, 0..=PARITY_SQUARES) if theirs.is_multiple_of(2) => PARITY,
+        (2, 0..=PARITY_SQUARES) => -PARITY,
         _ => 0.0,
     };
-    parity + 0.2 * usable(seat) as f64 - theirs as f64
+    parity + OWN_SQUARE * usable(seat) as f64 - theirs as f64
 }
 
 /// The squares that some card in this hand fits.
@@ -51,5 +67,5 @@ fn usable_squares(position: &Position, seat: Seat) -> usize {
 fn progress(position: &Position, seat: Seat) -> f64 {
     let held = f64::from(position.hand(seat).len());
     let (missed, joined) = (f64::from(position.missed(seat)), f64::from(position.joined(seat)));
-    0.1 * usable_squares(position, seat) as f64 + 0.05 * joined - 0.2 * missed - held
+    LAYABLE * usable_squares(position, seat) as f64 + JOINED * joined - MISSED * missed - held
 }

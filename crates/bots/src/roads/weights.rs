@@ -1,4 +1,4 @@
-//! The weights of the features of variant 3, learnt by self-play.
+//! The weights of the features of variant 3, learned by self-play.
 
 use igroteka_roads::Lanes;
 

@@ -21,21 +21,30 @@ const ASPIRATION_DEPTH: i32 = 4;
 const ASPIRATION_WINDOW: i32 = 40;
 const ASPIRATION_GROWTH: i32 = 3;
 
-/// Reverse futility pruning up to this depth: the static evaluation is so far above beta that no answer matters.
+/// Reverse futility pruning up to this depth: the static evaluation is so far above beta that no answer matters. Each
+/// ply takes so many quarters of the game's margin.
 const REVERSE_FUTILITY_DEPTH: i32 = 3;
+const REVERSE_FUTILITY_QUARTERS: i32 = 3;
 /// Futility pruning up to this depth, once this many actions were tried: quiet actions cannot reach alpha.
 const FUTILITY_DEPTH: i32 = 2;
 const FUTILITY_AFTER: i32 = 3;
-/// Late-move pruning up to this depth: late actions near the leaves hardly ever become the best one.
+/// Late-move pruning up to this depth: late actions near the leaves hardly ever become the best one. This many actions
+/// are tried at depth 0, and more with the square of the depth.
 const LATE_MOVE_PRUNING_DEPTH: i32 = 5;
-/// The null move is tried from this depth on, and searched at least this much less deep.
+const LATE_MOVE_PRUNING_BASE: i32 = 3;
+const LATE_MOVE_PRUNING_FACTOR: i32 = 2;
+/// The null move is tried from this depth on, and searched this much less deep, and one ply more for each so many
+/// plies of depth: a deeper search can spare more.
 const NULL_MOVE_DEPTH: i32 = 3;
 const NULL_MOVE_REDUCTION: i32 = 3;
+const NULL_MOVE_PLIES_PER_REDUCTION: i32 = 4;
 /// Internal iterative reduction from this depth on.
 const ITERATIVE_REDUCTION_DEPTH: i32 = 4;
 /// Late-move reductions from this depth on, after this many actions.
 const LATE_MOVE_DEPTH: i32 = 2;
 const LATE_MOVE_AFTER: i32 = 3;
+/// What the product of the two logarithms is divided by: at depth 4 the fourth action loses its first ply.
+const LATE_MOVE_DIVISOR: i32 = 5;
 /// The same at the root, where a missed action costs more: one ply less behind each of these places.
 const ROOT_LATE_MOVE_DEPTH: i32 = 3;
 const ROOT_LATE_MOVE_PLACES: [usize; 3] = [4, 12, 40];
@@ -44,6 +53,8 @@ const ROOT_LATE_MOVE_PLACES: [usize; 3] = [4, 12, 40];
 const KILLER_BONUS: i32 = 200;
 /// What the history adds to a score is divided by this, so that it does not outweigh the game's own order.
 const HISTORY_DIVISOR: i32 = 16;
+/// A cutoff changes the history by this much times the square of its depth: deep ones are rarer and say more.
+const HISTORY_FACTOR: i32 = 8;
 /// The greatest change of a history entry at once, and the limit that entries approach.
 const HISTORY_MAX_CHANGE: i32 = 800;
 const HISTORY_LIMIT: i32 = 8_192;
@@ -240,7 +251,7 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
             {
                 return value;
             }
-            best_known = (entry.code != u16::MAX).then_some(entry.code);
+            best_known = (entry.action != u16::MAX).then_some(entry.action);
             static_eval = Some(i32::from(entry.static_eval));
         }
         let static_eval = static_eval.unwrap_or_else(|| self.game.evaluate());
@@ -251,14 +262,16 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
         let margin = self.game.futility_margin();
         if !is_pv && beta.abs() < PROVED {
             // Reverse futility pruning.
-            if depth <= REVERSE_FUTILITY_DEPTH && static_eval - margin * depth * 3 / 4 >= beta {
+            if depth <= REVERSE_FUTILITY_DEPTH
+                && static_eval - margin * depth * REVERSE_FUTILITY_QUARTERS / 4 >= beta
+            {
                 return static_eval;
             }
             // Null-move pruning: a position that stays above beta even if the mover passes is good enough.
             if allow_null_move && depth >= NULL_MOVE_DEPTH && static_eval >= beta {
                 self.game.null_move();
-                let value =
-                    -self.search(depth - NULL_MOVE_REDUCTION - depth / 4, -beta, -beta + 1, ply + 1, false);
+                let reduction = NULL_MOVE_REDUCTION + depth / NULL_MOVE_PLIES_PER_REDUCTION;
+                let value = -self.search(depth - reduction, -beta, -beta + 1, ply + 1, false);
                 self.game.unmake();
                 if self.stopped {
                     return 0;
@@ -298,7 +311,8 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
             place += 1;
             if !is_pv && best > -PROVED {
                 // Late-move pruning.
-                if depth <= LATE_MOVE_PRUNING_DEPTH && tried >= 3 + 2 * depth * depth {
+                let enough = LATE_MOVE_PRUNING_BASE + LATE_MOVE_PRUNING_FACTOR * depth * depth;
+                if depth <= LATE_MOVE_PRUNING_DEPTH && tried >= enough {
                     break;
                 }
                 // Futility pruning.
@@ -402,7 +416,7 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
             killers[1] = killers[0];
             killers[0] = last.action;
         }
-        let weight = (depth * depth * 8).min(HISTORY_MAX_CHANGE);
+        let weight = (depth * depth * HISTORY_FACTOR).min(HISTORY_MAX_CHANGE);
         let history = &mut self.history[mover];
         // History gravity: entries never pass the limit, and old ones fade.
         let mut learn = |action: u16, gain: i32| {
@@ -424,7 +438,7 @@ impl<'a, G: PerfectInfoGame> Search<'a, G> {
                 break;
             }
             line.push(action);
-            let known = self.table.get(self.game.key()).map(|entry| entry.code);
+            let known = self.table.get(self.game.key()).map(|entry| entry.action);
             let mut list = Vec::new();
             self.game.generate_moves(&mut list);
             let is_listed = |known: &u16| list.iter().any(|scored| scored.action == *known);
@@ -454,7 +468,7 @@ struct Node {
 /// tried before.
 fn late_move_reduction(depth: i32, tried: i32, is_pv: bool, score: i32) -> i32 {
     let logs = (32 - (depth as u32).leading_zeros()) * (32 - (tried as u32).leading_zeros());
-    let mut less = logs as i32 / 5;
+    let mut less = logs as i32 / LATE_MOVE_DIVISOR;
     if score <= 0 {
         less += 1;
     }

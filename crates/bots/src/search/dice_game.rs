@@ -18,7 +18,7 @@ pub(crate) trait DiceGame: Sync {
     fn throws() -> impl Iterator<Item = (Self::Throw, f32)>;
 
     /// Every way the dice can fall, all equally likely.
-    fn ways() -> &'static [Self::Throw];
+    fn rolls() -> &'static [Self::Throw];
 
     /// The boards after each distinct play of `throw`, the opponent to throw; never none.
     fn after(&self, board: &Self::Board, throw: Self::Throw, out: &mut Vec<Self::Board>);

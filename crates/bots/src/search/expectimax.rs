@@ -202,13 +202,13 @@ impl<G: DiceGame> Search<'_, G> {
         plies: u32,
         utility: &G::Utility,
     ) -> Option<Estimate<G::Probabilities>> {
-        let (ways, utilities) = (G::ways(), [utility, &G::opposed(utility)]);
+        let (rolls, utilities) = (G::rolls(), [utility, &G::opposed(utility)]);
         let mut sum = G::Probabilities::default();
-        let mut strata = vec![Stratum::default(); ways.len()];
+        let mut strata = vec![Stratum::default(); rolls.len()];
         for game in 0..games {
             let mut dice = Stream::new(u64::from(game));
-            let first = game as usize % ways.len();
-            let end = self.rollout_game(*board, plies, utilities, ways[first], &mut dice)?;
+            let first = game as usize % rolls.len();
+            let end = self.rollout_game(*board, plies, utilities, rolls[first], &mut dice)?;
             strata[first].add(G::worth(utility, &end));
             G::add(&mut sum, 1.0 / games as f32, end);
         }
@@ -241,7 +241,7 @@ impl<G: DiceGame> Search<'_, G> {
             let best;
             (best, probabilities) = self.game.best(&mut accumulator, &after, utilities[0]);
             board = after[best];
-            throw = *dice.pick(G::ways());
+            throw = *dice.pick(G::rolls());
             turned = !turned;
         }
         Some(if turned { G::flipped(probabilities) } else { probabilities })
@@ -311,7 +311,7 @@ mod tests {
             [(1, 0.5), (2, 0.5)].into_iter()
         }
 
-        fn ways() -> &'static [i32] {
+        fn rolls() -> &'static [i32] {
             &[1, 2]
         }
 

@@ -17,6 +17,7 @@ use igroteka_game::{Game, MAX_SEATS, Rules, Seat, Stream};
 
 use crate::judge::finished;
 use crate::search_threads::{SearchThreads, Worker};
+use crate::uniform::uniform;
 use crate::{Advice, Ask, Candidate, SearchLimits};
 use determinizations::Determinizations;
 use root::Root;
@@ -178,8 +179,7 @@ pub(crate) fn final_payoffs<R: Rules>(position: &R) -> Payoffs {
 /// Draws an index with a probability in proportion to its weight.
 pub(crate) fn sample_weighted(weights: &[f32], source: &mut Stream) -> usize {
     let total: f32 = weights.iter().sum();
-    // 24 random bits are all that a single-precision number between 0 and 1 holds.
-    let mut left = total * (source.bits() >> 40) as f32 / (1u32 << 24) as f32;
+    let mut left = total * uniform(source);
     for (index, weight) in weights.iter().enumerate() {
         left -= weight;
         if left < 0.0 {

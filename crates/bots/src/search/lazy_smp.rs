@@ -15,7 +15,7 @@ pub(crate) struct RootMoves<'a> {
 }
 
 /// Searches these actions up to `depth` on every thread, each with a game of its own. All fill one table of
-/// `2^bits` places: what one has searched, the others find there. Their timing differs from run to run, so
+/// `2^bits` buckets: what one has searched, the others find there. Their timing differs from run to run, so
 /// only a single thread is deterministic.
 pub(crate) fn search<G: PerfectInfoGame>(
     threads: &SearchThreads,

@@ -17,7 +17,7 @@ pub(super) struct Entry {
     pub value: i32,
     /// The static evaluation.
     pub static_eval: i16,
-    pub code: u16,
+    pub action: u16,
     pub depth: i8,
     pub bound: Bound,
 }
@@ -26,7 +26,7 @@ pub(super) struct Entry {
 /// without locks.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable {
-    places: Vec<[Slot; 2]>,
+    buckets: Vec<[Slot; 2]>,
     mask: usize,
 }
 
@@ -38,6 +38,9 @@ struct Slot {
     /// not match and the entry is ignored.
     mixed: AtomicU64,
 }
+
+/// A bound does not replace what a search this many plies deeper has found about the same position.
+const KEPT_AGAINST_BOUNDS: i32 = 2;
 
 /// A slot that was never written: no search is so shallow.
 const NONE: u64 = 0;
@@ -52,7 +55,7 @@ impl Entry {
         let depth = (i32::from(self.depth) - SHALLOWEST) as u64;
         u64::from(self.value as u16)
             | u64::from(self.static_eval as u16) << 16
-            | u64::from(self.code) << 32
+            | u64::from(self.action) << 32
             | depth << 48
             | (self.bound as u64) << 56
     }
@@ -67,7 +70,7 @@ impl Entry {
         Entry {
             value: i32::from(packed as i16),
             static_eval: (packed >> 16) as i16,
-            code: (packed >> 32) as u16,
+            action: (packed >> 32) as u16,
             depth: (i32::from((packed >> 48) as u8) + SHALLOWEST) as i8,
             bound,
         }
@@ -94,16 +97,16 @@ impl Slot {
 }
 
 impl TranspositionTable {
-    /// A table with `2^bits` places of 32 bytes.
+    /// A table with `2^bits` buckets of 32 bytes.
     pub fn new(bits: u32) -> TranspositionTable {
-        let places = (0..1 << bits).map(|_| [Slot::empty(), Slot::empty()]).collect();
-        TranspositionTable { places, mask: (1 << bits) - 1 }
+        let buckets = (0..1 << bits).map(|_| [Slot::empty(), Slot::empty()]).collect();
+        TranspositionTable { buckets, mask: (1 << bits) - 1 }
     }
 
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Entry> {
-        let place = &self.places[key as usize & self.mask];
-        let mut loaded = place.iter().map(Slot::load);
+        let bucket = &self.buckets[key as usize & self.mask];
+        let mut loaded = bucket.iter().map(Slot::load);
         let (_, packed) = loaded.find(|&(known, packed)| known == key && packed != NONE)?;
         Some(Entry::unpack(packed))
     }
@@ -116,24 +119,24 @@ impl TranspositionTable {
         bound: Bound,
         value: i32,
         static_eval: i32,
-        code: Option<u16>,
+        action: Option<u16>,
     ) {
-        let place = &self.places[key as usize & self.mask];
-        let loaded = [place[0].load(), place[1].load()];
+        let bucket = &self.buckets[key as usize & self.mask];
+        let loaded = [bucket[0].load(), bucket[1].load()];
         let known = loaded.iter().position(|&(known, packed)| known == key && packed != NONE);
         // The first entry keeps the deeper search, the second the latest one.
         let deeper = |packed: u64, depth: i32| i32::from(Entry::unpack(packed).depth) > depth;
         let index = known.unwrap_or_else(|| usize::from(deeper(loaded[0].1, depth)));
         let (old_key, old) = loaded[index];
-        if known.is_some() && bound != Bound::Exact && deeper(old, depth + 2) {
+        if known.is_some() && bound != Bound::Exact && deeper(old, depth + KEPT_AGAINST_BOUNDS) {
             return;
         }
-        let code = code.unwrap_or(if known.is_some() { Entry::unpack(old).code } else { u16::MAX });
+        let action = action.unwrap_or(if known.is_some() { Entry::unpack(old).action } else { u16::MAX });
         if known.is_none() && index == 0 {
-            place[1].store(old_key, old);
+            bucket[1].store(old_key, old);
         }
-        let entry = Entry { value, static_eval: static_eval as i16, code, depth: depth as i8, bound };
-        place[index].store(key, entry.pack());
+        let entry = Entry { value, static_eval: static_eval as i16, action, depth: depth as i8, bound };
+        bucket[index].store(key, entry.pack());
     }
 }
 
@@ -152,15 +155,15 @@ mod tests {
         Entry {
             value: (mixed >> 40) as i32 % WIN,
             static_eval: mixed as i16,
-            code: (mixed >> 16) as u16,
+            action: (mixed >> 16) as u16,
             depth: (mixed >> 32) as i8 & 31,
             bound,
         }
     }
 
     fn put(table: &TranspositionTable, key: u64, entry: Entry) {
-        let Entry { value, static_eval, code, depth, bound } = entry;
-        table.put(key, depth.into(), bound, value, static_eval.into(), Some(code));
+        let Entry { value, static_eval, action, depth, bound } = entry;
+        table.put(key, depth.into(), bound, value, static_eval.into(), Some(action));
     }
 
     #[test]
@@ -175,12 +178,12 @@ mod tests {
             put(&table, key, entry);
             assert_eq!(table.get(key), Some(entry));
         }
-        // An empty place is not an entry of the key 0.
+        // An empty slot is not an entry of the key 0.
         assert_eq!(TranspositionTable::new(4).get(0), None);
     }
 
     #[test]
-    fn the_dearer_entry_stays() {
+    fn the_deeper_entry_stays() {
         let table = TranspositionTable::new(0);
         let at = |key, depth| put(&table, key, Entry { depth, ..of(key, 0) });
         at(1, 9);
@@ -203,7 +206,7 @@ mod tests {
         for word in [false, true] {
             let table = TranspositionTable::new(0);
             put(&table, one, of(one, 1));
-            let slot = &table.places[0][0];
+            let slot = &table.buckets[0][0];
             if word {
                 slot.packed.store(written.packed.load(Ordering::Relaxed), Ordering::Relaxed);
             } else {
@@ -213,8 +216,8 @@ mod tests {
         }
     }
 
-    /// Threads write the same place over and over. Whatever anybody reads was put under the key that was asked for: the
-    /// value of one turn with the code of another would show.
+    /// Threads write the same bucket over and over. What anybody reads was put under the key that was asked for: the
+    /// value of one turn with the action of another would show.
     #[test]
     fn no_thread_gets_what_was_put_under_another_key() {
         const TURNS: u64 = 4;
@@ -246,7 +249,7 @@ mod tests {
             threads.into_iter().map(|thread| thread.join().expect("every entry was whole")).sum()
         });
         assert!(got > 100_000, "{got} entries were there to be read");
-        // It has not grown: one place of 32 bytes.
-        assert_eq!(size_of_val(&table.places[..]), 32);
+        // It has not grown: one bucket of 32 bytes.
+        assert_eq!(size_of_val(&table.buckets[..]), 32);
     }
 }

@@ -9,6 +9,9 @@ use crate::judge::{ahead, finished, lead};
 /// No board is worth more.
 pub(super) const MOST_POINTS: f64 = 810.0;
 
+/// The lead in points that makes 73 % of a win.
+const SCALE: f64 = 15.0;
+
 impl Judge for Position {
     const WORLDS: usize = 4;
 
@@ -17,7 +20,7 @@ impl Judge for Position {
             return f64::from(self.score(seat)) / MOST_POINTS;
         }
         finished(self, seat).unwrap_or_else(|| {
-            lead(ahead(seat, self.players(), |seat| f64::from(self.score(seat) + awaited(self, seat))), 15.0)
+            lead(ahead(seat, self.players(), |seat| f64::from(self.score(seat) + awaited(self, seat))), SCALE)
         })
     }
 

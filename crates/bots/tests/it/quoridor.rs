@@ -118,7 +118,7 @@ fn the_same_question_gets_the_same_answer() {
     for level in 1..=5 {
         let budget = Budget { level, seed: 5, ..nodes(2_000) };
         let expected = advice(&game, &budget);
-        // The same game told anew is the same question.
+        // The same game told again is the same question.
         let again = game.seat_record(Some(mover(&game))).sample_game(&mut source).expect("nothing is hidden");
         let found = advice(&again, &budget);
         assert_eq!(found.action(), expected.action(), "level {level}");

@@ -19,7 +19,7 @@ const LEARNING_RATE: f32 = 0.003;
 /// The λ of GAE: what a turn did shows in the turns that follow it, in each so much less.
 const GAE_LAMBDA: f32 = 0.9;
 
-/// Weights for `players`, learnt from scratch in this many games. `report` is told the games so far and answers whether
+/// Weights for `players`, learned from scratch in this many games. `report` is told the games so far and says whether
 /// to go on; `None` if it is stopped.
 ///
 /// # Panics

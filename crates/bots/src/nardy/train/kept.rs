@@ -1,4 +1,4 @@
-//! The labels of the latest pieces of a training, which are learnt together.
+//! The labels of the latest pieces of a training, which are learned together.
 
 use std::collections::VecDeque;
 use std::fs;

@@ -13,11 +13,12 @@ use crate::nardy::net::{Inputs, Net};
 use crate::nardy::probabilities::{OUTPUTS, Probabilities};
 use crate::nardy::utility::Utility;
 use crate::search::dice_game::DiceGame as _;
+use crate::uniform::uniform;
 
 /// A net with small random weights.
 pub(crate) fn random_net<const H: usize>(inputs: usize, source: &mut Stream) -> Net<H> {
     let mut net = Net::zero(inputs);
-    let mut draw = |scale: f32| (source.bits() >> 40) as f32 / (1u64 << 23) as f32 * scale - scale;
+    let mut draw = |scale: f32| 2.0 * uniform(source) * scale - scale;
     net.inputs.iter_mut().flatten().for_each(|weight| *weight = draw(0.15));
     net.outputs.iter_mut().flatten().for_each(|weight| *weight = draw(0.1));
     net

@@ -46,7 +46,7 @@ pub struct Pieces {
     pub games: u32,
     /// Positions in a piece of labels.
     pub labels: u32,
-    /// Batches that are learnt in a piece of labels.
+    /// Batches that are learned in a piece of labels.
     pub batches: u32,
 }
 
@@ -66,7 +66,7 @@ const BATCH: usize = 64;
 /// The chance of a random play in games that are labelled.
 const EXPLORATION: f32 = 0.03;
 
-/// The nets so far, once labels are learnt the running mean of them: what a run is for.
+/// The nets so far, once labels are learned the running mean of them: what a run is for.
 pub const AVERAGE: &str = "average.bin";
 /// The checkpoint of the run.
 const CHECKPOINT: &str = "training.bin";
@@ -79,8 +79,8 @@ pub struct Progress<'a> {
     /// Seconds this piece took; nothing for one that was done earlier.
     pub seconds: f64,
     /// A figure for every piece done, games first. Games: the mean length in positions. Labels: the mean error
-    /// of the static evaluation against the labels, in points, before they are learnt. Choices: what choosing by static
-    /// evaluation lost, in points per throw.
+    /// of the static evaluation against the labels, in points, before they are learned. Choices: what choosing by
+    /// static evaluation lost, in points per throw.
     pub figures: &'a [f32],
 }
 
@@ -120,7 +120,7 @@ impl Run {
         Ok(())
     }
 
-    /// Everything that the nets depend on but the number of labels: more may be learnt later.
+    /// Everything that the nets depend on but the number of labels: more may be learned later.
     fn options(&self, from: Option<&Nets>) -> String {
         let rule = match self.bear_off {
             BearOff::Even => "even",
@@ -174,7 +174,7 @@ impl Run {
         // Nets that were trained before are changed with more care.
         let age = if self.from.is_some() { piece + 100 } else { piece };
         let rate = 1e-3 / (1.0 + age as f32 / 20.0).sqrt();
-        // How plays differ is fine work: little is learnt while there is little to learn from.
+        // How plays differ is fine work: little is learned while there is little to learn from.
         let share = if self.choices { (piece + 1).min(self.most_kept()) } else { self.most_kept() };
         for _ in 0..self.pieces.batches * share / self.most_kept() {
             let (mut batch, mut positions) = (Vec::with_capacity(BATCH), 0);
@@ -188,14 +188,14 @@ impl Run {
         Ok(figure)
     }
 
-    /// The first piece whose labels are learnt in this one. Without choices, the older half was made by nets that knew
+    /// The first piece whose labels are learned in this one. Without choices, the older half was made by nets that knew
     /// far less.
     fn first_kept(&self, piece: u32) -> u32 {
         let most = self.most_kept();
         piece.saturating_sub(if self.choices { most } else { (piece / 2).clamp(20, most) })
     }
 
-    /// The most pieces whose labels are learnt together.
+    /// The most pieces whose labels are learned together.
     fn most_kept(&self) -> u32 {
         if self.kinds { KEPT_BY_KIND } else { KEPT }
     }

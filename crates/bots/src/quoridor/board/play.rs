@@ -10,14 +10,14 @@ pub(super) struct Undo {
     code: MoveCode,
     seat: u8,
     from: u8,
-    /// How many pawns' ways it changed, the newest on top of `Board::old_ways`.
+    /// How many pawns' paths it changed, the newest on top of `Board::old_paths`.
     changed: u8,
     /// Where positions began that could come again.
     reversible_from: u32,
 }
 
 impl Board {
-    /// Whether an action may be made here, if only it leaves everybody a way.
+    /// Whether an action may be made here, if only it leaves everybody a path.
     pub fn is_pseudo_legal(&self, code: MoveCode) -> bool {
         match fence(code) {
             Some((slot, horizontal)) => {
@@ -29,7 +29,7 @@ impl Board {
         }
     }
 
-    /// Plays an action that fits the board; false, and all as it was, if it is a fence that closes a last way.
+    /// Plays an action that fits the board; false, and all as it was, if it is a fence that closes a last path.
     pub fn make(&mut self, code: MoveCode) -> bool {
         let seat = self.turn;
         let index = seat as usize & 3;
@@ -39,8 +39,8 @@ impl Board {
             let target = code as u8;
             self.key ^= KEYS.pawn[index][undo.from as usize & 127] ^ KEYS.pawn[index][target as usize & 127];
             self.pawns[index] = target;
-            undo.changed = u8::from(self.find_ways(seat));
-            if self.ways[index].distance == 0 {
+            undo.changed = u8::from(self.find_paths(seat));
+            if self.paths[index].distance == 0 {
                 self.winner = Some(seat);
             }
         } else if code < PASS {
@@ -95,7 +95,7 @@ impl Board {
         let index = undo.seat as usize & 3;
         if undo.code < HORIZONTAL {
             self.pawns[index] = undo.from;
-            self.restore_ways(undo.changed);
+            self.restore_paths(undo.changed);
             self.winner = None;
         } else if undo.code < PASS {
             self.demolish((undo.code & 127) as u8, undo.code < VERTICAL, undo.changed);

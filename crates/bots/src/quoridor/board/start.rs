@@ -4,15 +4,15 @@ use igroteka_game::{Rules, Seat, Turn};
 use igroteka_quoridor::{Orientation, Position};
 
 use super::{Board, NOWHERE, SEATS, STRIDE};
+use crate::quoridor::shortest_paths::{OpenSteps, ShortestPaths};
 use crate::quoridor::squares::squares_of;
-use crate::quoridor::ways::{Open, Ways};
 use crate::quoridor::zobrist::KEYS;
 
 impl Board {
     /// A board without fences or pawns.
     fn bare(size: u8, players: u8) -> Board {
         let last = size - 1;
-        let mut open = Open::default();
+        let mut open = OpenSteps::default();
         let mut slots = 0u128;
         for row in 0..size {
             for column in 0..size {
@@ -33,13 +33,13 @@ impl Board {
             vertical: 0,
             slots,
             open,
-            ways: [Ways::default(); SEATS],
+            paths: [ShortestPaths::default(); SEATS],
             finishes: [0; SEATS],
             winner: None,
             key: 0,
             side_step_past_pawn: false,
             undo: Vec::new(),
-            old_ways: Vec::new(),
+            old_paths: Vec::new(),
             rings: Vec::new(),
             key_history: Vec::new(),
             reversible_from: 0,
@@ -90,9 +90,9 @@ impl Board {
     fn settle(mut self) -> Board {
         let pawns = self.pawns;
         for seat in (0..SEATS).filter(|&seat| pawns[seat] != NOWHERE) {
-            self.find_ways(seat as u8);
+            self.find_paths(seat as u8);
         }
-        self.old_ways.clear();
+        self.old_paths.clear();
         self.key = self.count_key();
         self.key_history.push(self.key);
         self

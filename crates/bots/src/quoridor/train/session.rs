@@ -20,7 +20,7 @@ pub struct Plan {
     pub course: Course,
     /// The weights that help to judge while they are played.
     pub from: Option<PathBuf>,
-    /// Folders of earlier sessions, whose games are learnt from as well.
+    /// Folders of earlier sessions, whose games are learned from as well.
     pub also: Vec<PathBuf>,
     /// How the net is fitted to them.
     pub fit: FitParams,
@@ -164,7 +164,7 @@ mod tests {
         let read = |folder: &Path| fs::read(folder.join(WEIGHTS)).expect("the file is there");
         assert_ne!(read(&folder.join("third")), read(&whole));
         // One that learns on with steps of no size ends where the first one ended, but for the order of actions, which
-        // it learns anew.
+        // it learns again.
         let unchanging = FitParams { rate: 0.0, ..third.fit };
         let onward = Plan { from: Some(whole.join(WEIGHTS)), fit: unchanging, onward: true, ..third };
         assert!(session(&folder.join("onward"), &onward, |_| true).expect("the folder can be written"));

@@ -1,32 +1,32 @@
-//! All shortest ways of a pawn at once.
+//! All shortest paths of a pawn at once.
 
 use super::board::STRIDE;
 
 /// The steps that fences leave open: each set names the squares south or west of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Open {
+pub(super) struct OpenSteps {
     pub north: u128,
     pub east: u128,
 }
 
-/// The steps that lie on a shortest way.
+/// The steps that lie on a shortest path.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Ways {
+pub(super) struct ShortestPaths {
     /// The squares passed, the pawn's own included.
     pub squares: u128,
-    /// Places where a horizontal or vertical fence stops a step of a shortest way.
+    /// Places where a horizontal or vertical fence stops a step of a shortest path.
     pub across: (u128, u128),
-    /// Those that stop every shortest way at one place, so that the way gets longer.
+    /// Those that stop every shortest path at one place, so that the path gets longer.
     pub stopping: (u128, u128),
-    /// Those that stop two steps of shortest ways.
+    /// Those that stop two steps of shortest paths.
     twice: (u128, u128),
-    /// How many steps the way has.
+    /// How many steps the path has.
     pub distance: u8,
-    /// At how many steps of the way one fence stops it.
+    /// At how many steps of the path one fence stops it.
     pub narrow: u8,
 }
 
-impl Open {
+impl OpenSteps {
     /// The squares that a step from these leads to.
     #[inline]
     pub fn around(&self, squares: u128) -> u128 {
@@ -37,7 +37,7 @@ impl Open {
     }
 
     /// The squares at each distance from the finish, step by step until one of them is among `until`; false if there is
-    /// no way there.
+    /// no path there.
     #[inline]
     pub fn rings(&self, finish: u128, until: u128, rings: &mut Vec<u128>) -> bool {
         rings.clear();
@@ -56,15 +56,16 @@ impl Open {
     }
 }
 
-impl Ways {
-    /// The shortest ways from a square to the finish; `None` if there is no way. `rings` is room to work in.
-    pub fn of(open: Open, finish: u128, pawn: u8, rings: &mut Vec<u128>) -> Option<Ways> {
+impl ShortestPaths {
+    /// The shortest paths from a square to the finish; `None` if there is no path. `rings` is room to work in.
+    pub fn of(open: OpenSteps, finish: u128, pawn: u8, rings: &mut Vec<u128>) -> Option<ShortestPaths> {
         let mut ring = 1u128 << pawn;
         if !open.rings(finish, ring, rings) {
             return None;
         }
         rings.pop();
-        let mut ways = Ways { squares: ring, distance: rings.len() as u8, ..Ways::default() };
+        let mut paths =
+            ShortestPaths { squares: ring, distance: rings.len() as u8, ..ShortestPaths::default() };
         let (mut northward, mut eastward) = (0u128, 0u128);
         for &nearer in rings.iter().rev() {
             let up = (ring & open.north) << STRIDE & nearer;
@@ -75,25 +76,25 @@ impl Ways {
             ring = up | down | right | left;
             northward |= north;
             eastward |= east;
-            ways.squares |= ring;
+            paths.squares |= ring;
             let stopping = stopping(north, east);
-            ways.narrow += u8::from(stopping != (0, 0));
-            ways.stopping.0 |= stopping.0;
-            ways.stopping.1 |= stopping.1;
+            paths.narrow += u8::from(stopping != (0, 0));
+            paths.stopping.0 |= stopping.0;
+            paths.stopping.1 |= stopping.1;
         }
-        ways.twice = (northward & northward >> 1, eastward & eastward >> STRIDE);
-        ways.across = (northward | northward >> 1, eastward | eastward >> STRIDE);
-        Some(ways)
+        paths.twice = (northward & northward >> 1, eastward & eastward >> STRIDE);
+        paths.across = (northward | northward >> 1, eastward | eastward >> STRIDE);
+        Some(paths)
     }
 
-    /// Whether this fence stops a step of a shortest way; any other leaves all of them as they are.
+    /// Whether this fence stops a step of a shortest path; any other leaves all of them as they are.
     #[inline]
     pub fn are_crossed(&self, slot: u8, horizontal: bool) -> bool {
         let across = if horizontal { self.across.0 } else { self.across.1 };
         across >> slot & 1 != 0
     }
 
-    /// Where a fence may make the way longer; anywhere else it cannot.
+    /// Where a fence may make the path longer; anywhere else it cannot.
     pub fn slowing(&self) -> (u128, u128) {
         (self.stopping.0 | self.twice.0, self.stopping.1 | self.twice.1)
     }
