@@ -1,4 +1,4 @@
-//! The crates of the five games are laid out alike, as ARCHITECTURE.md says.
+//! The crates of the five games and their opponents are laid out alike, as ARCHITECTURE.md says.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -24,6 +24,21 @@ fn quoted(text: &str) -> BTreeSet<String> {
     text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
+/// The files in the table of ARCHITECTURE.md behind this sentence, each with what it contains.
+fn rows_after(sentence: &str) -> Vec<(String, String)> {
+    let text = architecture();
+    let (_, list) = text.split_once(sentence).expect("the list is introduced");
+    let rows =
+        (list.lines().skip_while(|line| !line.starts_with('|'))).take_while(|line| line.starts_with('|'));
+    // The first two are the heading and the line below it.
+    let cells = rows.skip(2).map(|row| row.split('|').map(str::trim).collect::<Vec<_>>());
+    cells
+        .flat_map(|cells| {
+            quoted(cells[1]).into_iter().map(|file| (file, cells[2].to_owned())).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
 /// The Rust files of a game's crate, those in folders aside.
 fn files_of(game: &str) -> BTreeSet<String> {
     let folder = repository().join("crates").join(game).join("src");
@@ -37,20 +52,26 @@ fn files_of(game: &str) -> BTreeSet<String> {
 
 #[test]
 fn the_documented_files_are_those_that_every_game_has() {
-    let text = architecture();
-    let (_, list) =
-        text.split_once("All five game crates have these files:").expect("the list is introduced");
-    let documented: BTreeSet<String> = (list.lines().skip_while(|line| !line.starts_with('|')))
-        .take_while(|line| line.starts_with('|'))
-        .filter_map(|row| row.split('|').nth(1))
-        .flat_map(quoted)
-        .collect();
+    let documented: BTreeSet<String> =
+        rows_after("All five game crates have these files:").into_iter().map(|(file, _)| file).collect();
     let common = kinds()
         .into_iter()
         .map(|kind| files_of(kind.id()))
         .reduce(|one, other| &one & &other)
         .expect("there are games");
     assert_eq!(documented, common);
+}
+
+#[test]
+fn opponents_have_the_documented_files() {
+    for kind in kinds() {
+        let folder = repository().join("crates/bots/src").join(kind.id());
+        let learns = folder.join("train").is_dir();
+        for (file, contains) in rows_after("All five opponents have these files:") {
+            let is_expected = learns || !contains.starts_with("if it learns");
+            assert!(!is_expected || folder.join(&file).exists(), "bots/src/{} has no {file}", kind.id());
+        }
+    }
 }
 
 #[test]
