@@ -34,7 +34,7 @@ def perft(binary, game, depth):
 
 
 def theirs(name, seconds):
-    """Random games a second of OpenSpiel, played in C++: its search asks for so many rollouts at each leaf that the
+    """Random games per second of OpenSpiel, played in C++: its search asks for so many rollouts at each leaf that the
     search itself hardly costs anything beside them."""
     game = pyspiel.load_game(name)
     rollouts = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1)
@@ -52,7 +52,7 @@ def theirs(name, seconds):
 def main():
     binary, seconds = sys.argv[1], float(sys.argv[2])
     print(f"{os.cpu_count()} cores, one thread, {ROUNDS} × {seconds:g} s each\n")
-    print("| random games a second | ours | actions a game | OpenSpiel 2.0.2 | ratio |\n|---|---|---|---|---|")
+    print("| random games per second | ours | actions per game | OpenSpiel 2.0.2 | ratio |\n|---|---|---|---|---|")
     for game, (peer, setup) in PEERS.items():
         rounds = [(ours(binary, game, setup, seconds), theirs(peer, seconds)) for _ in range(ROUNDS)]
         own = sum(report["playouts_per_s"] for report, _ in rounds) / ROUNDS

@@ -162,13 +162,13 @@ def matches_table(binary, peer, space, seconds):
                 with Service(binary, data, space / "own.log").up() as service:
                     reports.append(service.load("--matches", matches, "--seconds", seconds, *extra))
         ours, other = mean(own, "moves_per_s"), mean(peers, "moves_per_s")
-        print(f"| moves a second, {matches} matches | {ours:,.0f} | {other:,.0f} | {ours / other:.1f} × |")
+        print(f"| moves per second, {matches} matches | {ours:,.0f} | {other:,.0f} | {ours / other:.1f} × |")
         ours, other = mean(own, "p50_ms"), mean(peers, "p50_ms")
         print(f"| p50 at full speed, {matches} matches | {ours:.1f} ms | {other:.1f} ms | {ours / other:.2f} |")
         ours, other = mean(own, "p99_ms"), mean(peers, "p99_ms")
         print(f"| p99 at full speed, {matches} matches | {ours:.1f} ms | {other:.1f} ms | {ours / other:.2f} |")
         ours, rate = mean(paced, "p99_ms"), mean(paced, "moves_per_s")
-        print(f"| p99 at boardgame.io's peak, {rate:,.0f} moves a second, {matches} matches "
+        print(f"| p99 at boardgame.io's peak, {rate:,.0f} moves per second, {matches} matches "
               f"| {ours:.1f} ms | {other:.1f} ms | {ours / other:.2f} |")
         for key, when in (("each_open", "before its first move"), ("each", "after the measurement")):
             ours, other = mean(own, "memory_kib", key), mean(peers, "memory_kib", key)

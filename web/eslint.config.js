@@ -26,7 +26,7 @@ export default defineConfig(
                 'error',
                 { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
             ],
-            // Maps and sets are built anew by each derived value or are never shown; none needs to be reactive itself.
+            // Maps and sets are rebuilt by each derived value or are never shown; none needs to be reactive itself.
             'svelte/prefer-svelte-reactivity': 'off',
         },
     },

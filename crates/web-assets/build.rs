@@ -1,7 +1,7 @@
 //! Builds the page and lists its files.
 //!
 //! `web/`, `texts/` and `art/` are copied into the build folder and built there, so that a checkout stays clean; npm
-//! installs anew only when the lock file has changed. With `WEB_DIST` set to a folder that `npm run build` made,
+//! installs again only when the lock file has changed. With `WEB_DIST` set to a folder that `npm run build` made,
 //! nothing is built.
 
 use std::fmt::Write as _;

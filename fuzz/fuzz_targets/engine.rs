@@ -1,4 +1,4 @@
-//! The line protocol answers every line and never falls over.
+//! The line protocol answers every line and never crashes.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

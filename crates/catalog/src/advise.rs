@@ -1,4 +1,4 @@
-//! Advising: what a house bot would do, and how many ways there are to go on.
+//! Advising: what a bot would do, and how many ways there are to go on.
 
 use igroteka_bots::{Ask, Budget, Opponent};
 use igroteka_game::{Rules, Seat, Turn, perft};
@@ -9,7 +9,7 @@ use crate::{Code, Refusal};
 
 /// Advice about a game of any kind.
 pub trait Advising {
-    /// What the house bot would do on `seat`, by what that seat may know.
+    /// What a bot would do on `seat`, by what that seat may know.
     fn best(&self, seat: Seat, budget: &Budget) -> Result<Advice, Refusal> {
         self.best_comparing(seat, &[], budget)
     }

@@ -102,7 +102,7 @@ impl Effort {
 }
 
 impl PlayoutReport {
-    /// Random games a second.
+    /// Random games per second.
     pub fn playouts_per_second(&self) -> f64 {
         self.games as f64 / self.seconds
     }

@@ -96,10 +96,10 @@ pub trait Playing {
     /// Forgets the last events; false, and nothing forgotten, if there are not so many.
     fn undo(&mut self, count: usize) -> bool;
 
-    /// Begins anew with this position, under the same setup.
+    /// Begins again with this position, under the same setup.
     fn set_position(&mut self, text: &str) -> Result<(), Refusal>;
 
-    /// Begins anew where the game stands, with every lot that is due fallen to seat 1.
+    /// Begins again where the game stands, with every lot that is due fallen to seat 1.
     fn settle_lots(&mut self);
 }
 

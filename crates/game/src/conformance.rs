@@ -272,7 +272,7 @@ impl<R: Rules> Run<'_, R> {
         );
     }
 
-    /// Deals anew what each seat cannot know: its view, its legal actions and its record stay the same.
+    /// Deals again what each seat cannot know: its view, its legal actions and its record stay the same.
     fn hidden_things_stay_hidden(&mut self) {
         if self.game.turn() == Turn::Over {
             return;

@@ -208,7 +208,10 @@ fn playouts(subject: &Subject, effort: Effort, threads: u32, seed: u64) -> anyho
             json!({"game": subject.game, "playouts_per_s": per_second, "mean_length": mean_length})
         );
     } else {
-        println!("{}: {per_second:.0} random games a second, {mean_length:.1} actions a game", subject.game);
+        println!(
+            "{}: {per_second:.0} random games per second, {mean_length:.1} actions per game",
+            subject.game
+        );
     }
     Ok(())
 }

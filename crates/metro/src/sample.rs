@@ -10,7 +10,7 @@ use crate::position::MAX_PLAYERS;
 use crate::story::{Moment, NEVER, Slot, Story};
 use crate::{Chance, Glimpse, Position, Tile, TileSet};
 
-/// Dealing out a resigner's hand may leave no world for the others; then all is dealt out anew, so often at most.
+/// Dealing out a resigner's hand may leave no world for the others; then all is dealt out again, so often at most.
 /// In ten thousand random games full of resignations no world took more than seven.
 const ATTEMPTS: usize = 200;
 

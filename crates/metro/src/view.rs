@@ -213,7 +213,7 @@ impl View {
         }
     }
 
-    /// The public table, built anew from what the view tells.
+    /// The public table, rebuilt from what the view tells.
     pub(crate) fn table(&self) -> Result<Table, ReadError> {
         let stations = self.stations.iter().map(|station| OpenedStation {
             station: station.station,

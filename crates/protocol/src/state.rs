@@ -28,7 +28,7 @@ pub struct TableState {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub setup: Value,
-    /// The record of the running or last game as this viewer saw it, one line an event.
+    /// The record of the running or last game as this viewer saw it, one line per event.
     pub record: Vec<String>,
     /// The log of the table around its games, games' lines left out.
     pub log: Vec<Event>,

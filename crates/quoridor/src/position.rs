@@ -32,7 +32,7 @@ pub struct Position {
     pub(crate) players: u8,
     pub(crate) size: u8,
     pub(crate) seats_in: SeatSet,
-    /// [`Square::NOWHERE`] for who has resigned and for seats that the table does not have.
+    /// [`Square::NOWHERE`] for whoever has resigned and for seats that the table does not have.
     pub(crate) pawns: [Square; MOST_PLAYERS],
     pub(crate) fences_left: [u8; MOST_PLAYERS],
     /// How many each player began with.

@@ -7,7 +7,7 @@ use crate::{Action, Kind, Laid, Mix, Phase, Position, SidesSet, Variant};
 /// So many random tries before the legal cards are counted out.
 const TRIES: u32 = 24;
 
-/// Adds every legal action of `seat`: the lays of [`Position::each_lay`], or the one action of who has none.
+/// Adds every legal action of `seat`: the lays of [`Position::each_lay`], or the one action of whoever has none.
 pub(crate) fn list(position: &Position, seat: Seat, out: &mut Vec<Action>) {
     if !position.is_to_act(seat) {
         return;

@@ -136,7 +136,7 @@ async fn appends(database: &Database, readers: u128) -> Result<(), StoreError> {
     waits.sort_unstable();
     let at = |part: f64| waits[((waits.len() - 1) as f64 * part) as usize].as_secs_f64() * 1000.0;
     println!(
-        "{TABLES} tables in parallel: {:.0} appends a second, waiting {:.1} ms (half), {:.1} ms (99 of 100)",
+        "{TABLES} tables in parallel: {:.0} appends per second, waiting {:.1} ms (half), {:.1} ms (99 of 100)",
         waits.len() as f64 / seconds,
         at(0.5),
         at(0.99)
@@ -150,7 +150,7 @@ async fn appends(database: &Database, readers: u128) -> Result<(), StoreError> {
         head += 1;
         alone += 1;
     }
-    println!("one table alone: {:.0} appends a second", f64::from(alone) / began.elapsed().as_secs_f64());
+    println!("one table alone: {:.0} appends per second", f64::from(alone) / began.elapsed().as_secs_f64());
     store.close().await;
     Ok(())
 }

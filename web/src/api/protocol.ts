@@ -858,7 +858,7 @@ links?: Links,
  */
 setup: Record<string, unknown>, 
 /**
- * The record of the running or last game as this viewer saw it, one line an event.
+ * The record of the running or last game as this viewer saw it, one line per event.
  */
 record: Array<string>, 
 /**

@@ -10,7 +10,7 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// The pace of match `index` of `matches` that together make `rate` moves a second: they take turns.
+    /// The pace of match `index` of `matches` that together make `rate` moves per second: they take turns.
     pub fn shared(began: Instant, rate: f64, matches: u32, index: u32) -> Pace {
         let each = Duration::from_secs_f64(1.0 / rate);
         Pace { next: began + each * index, distance: each * matches }

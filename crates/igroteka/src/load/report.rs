@@ -130,7 +130,7 @@ impl MatchesReport {
         let MatchesReport { game, matches, seconds, moves_per_s, errors, stood_still, .. } = self;
         writeln!(
             out,
-            "{game}, {matches} matches, {seconds:.1} s: {moves_per_s:.0} moves a second, {errors} errors"
+            "{game}, {matches} matches, {seconds:.1} s: {moves_per_s:.0} moves per second, {errors} errors"
         )?;
         if let (Some(p50), Some(p99), Some(max)) = (self.p50_ms, self.p99_ms, self.max_ms) {
             writeln!(

@@ -75,7 +75,7 @@ impl Tally {
         }
     }
 
-    /// Everything so far; begins anew.
+    /// Everything so far; begins again.
     pub fn take(&self) -> Counts {
         std::mem::take(&mut self.counts())
     }

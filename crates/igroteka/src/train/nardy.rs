@@ -30,7 +30,7 @@ pub struct Nardy {
     /// The number of games to learn from while they are played, in steps of 2,000 [default: 200000, or 0 with --from]
     #[arg(long, value_parser = clap::value_parser!(u32).range(..=100_000_000))]
     games: Option<u32>,
-    /// The number of positions then evaluated one roll ahead and learnt from, in steps of 6,000; can be raised later
+    /// The number of positions then evaluated one roll ahead and learned from, in steps of 6,000; can be raised later
     #[arg(long, default_value_t = 6_000_000, value_parser = clap::value_parser!(u32).range(..=1_000_000_000))]
     labels: u32,
     /// Evaluate the better plays of every roll and learn mainly how they differ, not only the play that is made

@@ -20,7 +20,7 @@ pub struct Quoridor {
     /// Weights of an earlier training run, used to evaluate positions while games are played
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// The folder of an earlier training run whose games are learnt from as well; repeat for several
+    /// The folder of an earlier training run whose games are learned from as well; repeat for several
     #[arg(long, value_name = "FOLDER")]
     also: Vec<PathBuf>,
     /// The random seed

@@ -79,7 +79,7 @@ fn metro_and_roads_learn_the_same_again() {
     }
 }
 
-/// Stopped by Ctrl+C while it learns: what was learnt is whole, and the same command goes on.
+/// Stopped by Ctrl+C while it learns: what was learned is whole, and the same command goes on.
 #[test]
 #[cfg(unix)]
 fn nardy_can_be_stopped_at_any_time() {

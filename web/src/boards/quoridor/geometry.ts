@@ -9,7 +9,7 @@ export const GROOVE = 10;
 export const PITCH = CELL + GROOVE;
 /** Round the squares: finish lines. */
 export const RIM = 16;
-/** Beyond the rim of who has fences: their tray. */
+/** Beyond the rim of whoever has fences: their tray. */
 export const TRAY = 34;
 
 /** A board of a size, turned so that a seat sits at the bottom. The origin is the board's middle. */

@@ -224,7 +224,7 @@ pub fn kept(name: &str) -> Record {
     Record::read(&text.expect("the record is there")).expect("it is a record")
 }
 
-/// Plays the kept records anew; the script beside them then draws the vectors from them.
+/// Plays the kept records again; the script beside them then draws the vectors from them.
 #[test]
 #[ignore = "writes tests/fairness/*.record"]
 fn write_the_kept_records() {

@@ -82,7 +82,7 @@ async fn a_cookie_ends_after_a_year_and_when_one_signs_out() {
     server.pass(1000);
     let ended = server.me(&cookie).await;
     assert_eq!((ended.status, ended.code()), (401, "unauthorized"));
-    // A cookie that has ended is nobody's, so that its holder can begin anew.
+    // A cookie that has ended is nobody's, so that its holder can begin again.
     let anew = server.ask("POST", "/api/me").cookie(&cookie).json(json!({ "name": "Ann" })).send().await;
     assert_eq!(anew.status, 201);
 

@@ -21,7 +21,7 @@ async fn a_game_without_a_move_for_a_month_ends_as_abandoned_and_shows_its_secre
     time.pass(29 * DAY);
     let text = before["legal"][0].as_str().unwrap();
     assert_eq!(one.table(&table).play(before["seq"].as_u64().unwrap(), text).await.0, 200, "it still runs");
-    // The month begins anew with all that somebody does.
+    // The month begins again with all that somebody does.
     time.pass(29 * DAY);
     two.table(&table).act(json!({"kind": "pause"})).await;
     time.pass(31 * DAY);

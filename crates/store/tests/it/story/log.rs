@@ -20,7 +20,7 @@ pub async fn an_append_names_what_it_expects(store: Arc<dyn Store>) {
     assert_eq!(store.table(table).await.expect("a row").expect("the table").updated_at, 2001);
 }
 
-/// Eight players append to one table; each reads the head anew when it loses.
+/// Eight players append to one table; each reads the head again when it loses.
 pub async fn appends_race_and_one_wins_a_place(store: Arc<dyn Store>) {
     const EACH: usize = 25;
     let table = table(&store, 1).await;
