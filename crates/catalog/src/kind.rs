@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use igroteka_bots::arena::{Meeting, Pair, meet};
-use igroteka_bots::{Opponent, metro, nardy, quoridor, roads, sudoku};
+use igroteka_bots::{self as bots, Opponent};
 use igroteka_game::{Game, Record, Seat, Setup, Stream, Turn, playout};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -14,15 +14,15 @@ use crate::setup_json::read_setup;
 use crate::{Code, Refusal};
 
 /// The games, in the order in which they stand on the shelf.
-// Inlined into another crate, it would have all of the five games compiled there once more.
+// Inlined into another crate, it would have all games compiled there once more.
 #[inline(never)]
 pub fn kinds() -> [&'static dyn Kind; 5] {
     [
-        &Of::<roads::Position>::NEW,
-        &Of::<quoridor::Position>::NEW,
-        &Of::<sudoku::Position>::NEW,
-        &Of::<metro::Position>::NEW,
-        &Of::<nardy::Position>::NEW,
+        &Of::<bots::roads::Position>::NEW,
+        &Of::<bots::quoridor::Position>::NEW,
+        &Of::<bots::sudoku::Position>::NEW,
+        &Of::<bots::metro::Position>::NEW,
+        &Of::<bots::nardy::Position>::NEW,
     ]
 }
 
@@ -34,7 +34,7 @@ pub fn kind(id: &str) -> Result<&'static dyn Kind, Refusal> {
     })
 }
 
-/// One of the five.
+/// One of the games.
 pub trait Kind: Send + Sync {
     /// Its id.
     fn id(&self) -> &'static str;

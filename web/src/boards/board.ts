@@ -1,4 +1,4 @@
-/** The contract between the frame and the five boards. */
+/** The contract between the frame and the boards. */
 
 import type { Component } from 'svelte';
 import type { Error as Refusal } from '../api/protocol';

@@ -1,6 +1,8 @@
 /** The games, in the order in which they are shown. */
 
-export const games = ['roads', 'quoridor', 'sudoku', 'metro', 'nardy'] as const;
+import { games } from './generated';
+
+export { games };
 export type GameName = (typeof games)[number];
 
 export function isGame(id: string): id is GameName {

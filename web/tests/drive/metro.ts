@@ -29,6 +29,8 @@ async function take(page: Page, laying: Laying, press: (what: Locator) => Promis
     if (await liesWrong(page, laying)) await press(button(page, 'flip'));
 }
 
+export const short = { preset: 'leaflet' };
+
 export const drive: Driver = {
     async mouse(page, move) {
         const laying = readLaying(move);

@@ -37,6 +37,8 @@ async function middle(page: Page, at: number): Promise<[number, number]> {
     return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
+export const short = { preset: 'leaflet' };
+
 export const drive: Driver = {
     /** Drags every checker, then confirms. */
     async mouse(page, move) {

@@ -36,6 +36,8 @@ async function spot(page: Page, move: string): Promise<Point> {
     return between(between(near, beyond, 0.5), between(near, far, 0.5), 0.6);
 }
 
+export const short = { preset: 'small' };
+
 export const drive: Driver = {
     async mouse(page, move) {
         if (move === 'pass') return page.locator('[data-pass]').click();

@@ -49,6 +49,8 @@ async function focusSquare(page: Page): Promise<[number, number]> {
     return [x, y];
 }
 
+export const short = { preset: 'newspaper' };
+
 export const drive: Driver = {
     async mouse(page, move) {
         const lay = split(move);

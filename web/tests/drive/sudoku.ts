@@ -33,6 +33,8 @@ async function point(page: Page, move: string, press: Press, confirms: boolean) 
 
 const LETTERS: Record<string, string> = { ok: 'k', accept: 'k', object: 'o' };
 
+export const short = { preset: 'children' };
+
 export const drive: Driver = {
     mouse: (page, move) => point(page, move, (target) => target.click(), false),
     touch: (page, move) => point(page, move, (target) => target.tap(), true),

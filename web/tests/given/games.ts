@@ -3,25 +3,32 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { FromServer, NewTable, TableState } from '../../src/api/protocol';
-import { drive as metro } from '../drive/metro';
-import { drive as nardy } from '../drive/nardy';
-import { drive as quoridor } from '../drive/quoridor';
-import { drive as roads } from '../drive/roads';
-import { drive as sudoku } from '../drive/sudoku';
+import { games } from '../../src/boards/games';
 import type { Driver } from '../drive/driver';
 import type { Person } from './browser';
 
-export const drivers: Record<string, Driver> = { roads, quoridor, sudoku, metro, nardy };
-export const games = Object.keys(drivers);
+interface Played {
+    drive: Driver;
+    /** A setup whose games are short enough to be clicked through. */
+    short: Record<string, unknown>;
+}
 
+const played = import.meta.glob<Played>(['../drive/*.ts', '!../drive/driver.ts'], { eager: true });
+
+function playedOf(game: string): Played {
+    const module = played[`../drive/${game}.ts`];
+    if (!module) throw new Error(`tests/drive/${game}.ts says how ${game} is played`);
+    return module;
+}
+
+export { games };
+export const drivers: Record<string, Driver> = Object.fromEntries(
+    games.map((game) => [game, playedOf(game).drive]),
+);
 /** Setups whose games are short enough to be clicked through. */
-export const short: Record<string, Record<string, unknown>> = {
-    roads: { preset: 'newspaper' },
-    quoridor: { preset: 'small' },
-    sudoku: { preset: 'children' },
-    metro: { preset: 'leaflet' },
-    nardy: { preset: 'leaflet' },
-};
+export const short: Record<string, Record<string, unknown>> = Object.fromEntries(
+    games.map((game) => [game, playedOf(game).short]),
+);
 
 export type Way = keyof Driver;
 

@@ -2,3 +2,4 @@
 
 mod fairness;
 mod files;
+mod page;
