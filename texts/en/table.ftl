@@ -22,6 +22,7 @@ table-match-points = { $counts ->
 }
 table-clock = Time left
 table-clock-days = { $days } d { $hours } h
+table-clock-low = Little time left: { $time }
 table-spectators =
     { $count ->
         [one] { $count } person watches

@@ -24,6 +24,7 @@ table-match-points = { $counts ->
 }
 table-clock = Осталось времени
 table-clock-days = { $days } дн { $hours } ч
+table-clock-low = Мало времени: осталось { $time }
 table-spectators =
     { $count ->
         [one] Смотрит { $count } человек

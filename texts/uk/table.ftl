@@ -24,6 +24,7 @@ table-match-points = { $counts ->
 }
 table-clock = Залишилося часу
 table-clock-days = { $days } дн { $hours } год
+table-clock-low = Мало часу: лишилося { $time }
 table-spectators =
     { $count ->
         [one] Дивиться { $count } людина

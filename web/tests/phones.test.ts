@@ -58,3 +58,73 @@ describe.each(sizes)('%s', (_, size) => {
         expect(await platesInSight(page)).toEqual(Array.from({ length: players }, (_, seat) => seat + 1));
     });
 });
+
+test('roads on a phone on its side: card, hint and buttons, each with room of its own', async () => {
+    const size = { width: 740, height: 360 };
+    const somebody = await at.open('/', { size, touch: true, language: 'uk', name: 'Оля' });
+    const { page } = somebody;
+    const { id } = await setUp(somebody, {
+        game: 'roads',
+        setup: { preset: 'duel', start: 1 },
+        seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }],
+    });
+    await post(somebody, `/api/tables/${id}/actions`, { kind: 'start' });
+    await page.goto(`/table/${id}`);
+    await page.locator('[data-card]').first().waitFor();
+    await somebody.settled();
+    const boxOf = async (what: string) => {
+        const box = await page.locator(what).first().boundingBox();
+        if (!box) throw new Error(`${what} is not to be seen`);
+        return { ...box, bottom: box.y + box.height };
+    };
+    const [hand, hint, lay, card] = [
+        await boxOf('.side .hand'),
+        await boxOf('.side .hint'),
+        await boxOf('.side [data-act="lay"]'),
+        await boxOf('[data-card]'),
+    ];
+    expect(hand.bottom).toBeLessThanOrEqual(hint.y);
+    expect(hint.bottom).toBeLessThanOrEqual(lay.y);
+    expect(lay.bottom).toBeLessThanOrEqual(size.height);
+    expect(Math.abs(card.width - card.height)).toBeLessThan(1);
+});
+
+test('metro on a phone on its side: the tiles that are left at the end', async () => {
+    const size = { width: 740, height: 360 };
+    const somebody = await at.open('/', { size, touch: true, language: 'uk', name: 'Оля' });
+    const { page } = somebody;
+    const { id } = await setUp(somebody, {
+        game: 'metro',
+        setup: { preset: 'leaflet', players: 2 },
+        seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }],
+    });
+    await post(somebody, `/api/tables/${id}/actions`, { kind: 'start' });
+    await post(somebody, `/api/tables/${id}/actions`, { kind: 'resign' });
+    await page.goto(`/table/${id}`);
+    const tiles = page.locator('.leftovers svg');
+    await tiles.first().waitFor();
+    await somebody.settled();
+    // As large as it needs to be, or as there is room; then it is scrolled as a whole.
+    const cut = await page.locator('.leftovers').evaluate((list) => list.scrollHeight - list.clientHeight);
+    expect(cut).toBe(0);
+    await tiles.last().scrollIntoViewIfNeeded();
+    const box = await tiles.last().boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+});
+
+test('a new table on a phone: presets, seats and clock, and the rest on demand', async () => {
+    const { page } = await at.open('/new/quoridor', { size: phone, touch: true });
+    await page.getByRole('radiogroup', { name: 'Ways to play' }).waitFor();
+    await page.getByText('Who sits where').waitFor();
+    await page.getByText('Clock', { exact: true }).waitFor();
+    const further = page.locator('.further');
+    expect(await further.evaluateAll((all) => all.map((part) => part.checkVisibility()))).toEqual([
+        false,
+        false,
+    ]);
+    await page.getByRole('button', { name: 'More settings' }).tap();
+    expect(await further.evaluateAll((all) => all.map((part) => part.checkVisibility()))).toEqual([
+        true,
+        true,
+    ]);
+});

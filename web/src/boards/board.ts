@@ -61,6 +61,9 @@ export interface Speaker {
     own: (seat: number) => boolean;
 }
 
+/** What a move sounds like. */
+export type Material = 'wood' | 'card' | 'tile' | 'dice';
+
 /** Something that players switch on or off for a game in this browser. */
 export interface Setting {
     /** What it is called: a text key. */
@@ -120,6 +123,8 @@ export interface GameModule<View = AnyView> {
     explainRefusal?: (refusal: Refusal, speaker: Speaker) => string | null;
     /** Whether a move needs no question: the board has asked already, or nothing is decided by it. */
     isMeant?: (move: string) => boolean;
+    /** What a line of the record sounds like; null for one that is not heard. */
+    sound: (line: string) => Material | null;
     /** What players can set about this board, in the table's menu. */
     settings?: readonly Setting[];
     /** What the keys do at this board, for the list under `?`: keys and text key. */

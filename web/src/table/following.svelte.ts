@@ -10,15 +10,18 @@ import { Contributor } from './chance';
 import { happening } from './happenings';
 import { between } from './memory.svelte';
 import { withWaiting } from '../frame/waiting.svelte';
+import { warnOfTime } from './low-time.svelte';
 import { notify } from './notice';
+import { acting } from './seats';
 import { note } from './seen';
 import type { Sitting } from './sitting.svelte';
-import { play as sound } from './sound.svelte';
+import { play as sound, type Sound } from './sound.svelte';
 
 /** Follows a table for as long as the page shows it; `ended` is called when a game is over. */
 export function follow(sitting: Sitting, ended: () => void) {
     const { table, history, memory } = sitting;
     const contributor = new Contributor(table);
+    warnOfTime(sitting);
 
     $effect(() => {
         const { kind, module, status, ownTurn } = sitting;
@@ -62,7 +65,9 @@ export function follow(sitting: Sitting, ended: () => void) {
     });
 
     $effect(() => {
-        if (sitting.refusal) announce(sitting.refusal.text);
+        if (!sitting.refusal) return;
+        announce(sitting.refusal.text);
+        untrack(() => sound('refused'));
     });
 
     table.onEvents = (events: Event[], was: GameNow | undefined) => {
@@ -80,10 +85,7 @@ export function follow(sitting: Sitting, ended: () => void) {
             }
         }
         for (const said of inWordsOf(sitting, events)) announce(said);
-        if (events.some((event) => event.kind === 'ended')) sound('end');
-        else if (events.some((event) => event.kind === 'line')) {
-            sound(sitting.ownTurn.length > 0 ? 'turn' : 'move');
-        }
+        for (const heard of soundsOf(sitting, events, was)) sound(heard);
         if (sitting.status) announce(sitting.status);
     };
 }
@@ -107,6 +109,23 @@ function noteLines(sitting: Sitting, events: Event[], was: GameNow | undefined) 
     const texts = lines.map(({ line }) => line);
     memory.note(game.id, placeOf(lines, game), between(module, texts, before, game.view));
     if (texts.filter((line) => !isChance(line)).length > 1) void history.learn().catch(() => {});
+}
+
+/** What is heard of new events: what was moved, once each, and that it is now our turn or the end. */
+function soundsOf(
+    { module, ownTurn, table }: Sitting,
+    events: Event[],
+    was: GameNow | undefined,
+): Set<Sound> {
+    const heard = new Set<Sound>();
+    for (const { line } of events.filter(isLine)) {
+        const of = module?.sound?.(line);
+        if (of) heard.add(of);
+    }
+    const wasOurs = acting(was?.turn ?? null).some((seat) => table.you.seats.includes(seat));
+    if (events.some(({ kind }) => kind === 'ended')) heard.add('end');
+    else if (ownTurn.length > 0 && !wasOurs) heard.add('turn');
+    return heard;
 }
 
 /** What to announce of the new lines. */

@@ -17,6 +17,7 @@ import { nameOf, speaker as speakerOf } from './people';
 import { refusal } from './refusal';
 import { acting, toldApart } from './seats';
 import { Table } from './table.svelte';
+import { type ClockState, lowFrom } from './time-left';
 
 export class Sitting {
     readonly table: Table;
@@ -160,7 +161,7 @@ export class Sitting {
             acts: this.turn.includes(at),
             own: speaker.own(at),
             won: game?.outcome?.winners.includes(at) ?? false,
-            clock: this.#clock(at),
+            clock: this.clock(at),
             match: match && match.target > 0 ? this.#inMatch(match.points[at - 1] ?? 0) : null,
         };
     }
@@ -171,11 +172,13 @@ export class Sitting {
         return { text: `★ ${points}`, label: t('table-match-points', { points, counts }) };
     }
 
-    #clock(seat: number) {
-        const state = this.table.game?.clock;
-        const left = state?.left_ms[seat - 1];
-        if (left === undefined) return null;
-        return { left, heard: this.table.heard, running: state?.running.includes(seat) ?? false };
+    /** The clock of a seat; null where none runs. */
+    clock(seat: number): ClockState | null {
+        const { game, base, heard } = this.table;
+        const left = game?.clock?.left_ms[seat - 1];
+        if (left === undefined || !base) return null;
+        const running = game?.clock?.running.includes(seat) ?? false;
+        return { left, heard, running, low: lowFrom(base.options.clock) };
     }
 
     /** Whoever sees their own win happen sees it celebrated, unless they want nothing to move. */

@@ -1,5 +1,6 @@
 /** The time that a clock shows. */
 
+import type { ClockPlan } from '../api/protocol';
 import { t } from '../texts/texts.svelte';
 
 export interface ClockState {
@@ -8,11 +9,27 @@ export interface ClockState {
     /** When that was, by `Date.now()`. */
     heard: number;
     running: boolean;
+    /** From when on time is low. */
+    low: number;
 }
 
 export const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
+
+/** From when on time is low, in milliseconds left; sooner would be always where there is little from the start. */
+export function lowFrom(plan: ClockPlan): number {
+    switch (plan.kind) {
+        case 'none':
+            return 0;
+        case 'per_move':
+            return Math.min(20, plan.seconds / 3) * SECOND;
+        case 'fischer':
+            return Math.min(20, plan.initial_seconds / 3) * SECOND;
+        case 'days':
+            return HOUR;
+    }
+}
 
 /** Milliseconds left at `now`. */
 export function remaining({ left, heard, running }: ClockState, now: number): number {

@@ -20,6 +20,7 @@ const metro: GameModule<View> = {
     describe,
     describeSeat,
     explainRefusal,
+    sound: (line) => (line.includes('>') ? 'tile' : null),
     keys: [
         { keys: '← →', text: 'metro-key-hand' },
         { keys: 'Enter', text: 'metro-key-take' },

@@ -20,6 +20,7 @@ const nardy: GameModule<NardyView> = {
     explainRefusal,
     isMeant,
     settings: [finishing],
+    sound: (line) => (line.startsWith('! ') ? 'dice' : line.includes('/') ? 'wood' : null),
     keys: [
         { keys: '← ↑ → ↓', text: 'nardy-keys-arrows' },
         { keys: '1 … 24', text: 'nardy-keys-figures' },

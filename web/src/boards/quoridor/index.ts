@@ -18,6 +18,7 @@ export default {
     tally,
     describe,
     describeSeat,
+    sound: (line) => (/^\d /.test(line) ? 'wood' : null),
     keys: [
         { keys: '← ↑ → ↓', text: 'quoridor-keys-arrows' },
         { keys: 'H V', text: 'quoridor-keys-fence' },

@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import { note, touches } from './note';
 import { predict } from './predict';
 import { tally } from './tally';
-import type { RoadsView } from './view';
+import { laidOf, type RoadsView } from './view';
 import { describe, describeSeat, facts, say } from './words';
 
 const roads: GameModule<RoadsView> = {
@@ -16,6 +16,7 @@ const roads: GameModule<RoadsView> = {
     tally,
     describe,
     describeSeat,
+    sound: (line) => (laidOf(line.replace(/^\d+ /, '')) ? 'card' : null),
     keys: [
         { keys: '1 – 9', text: 'roads-keys-hold' },
         { keys: 'Q E', text: 'roads-keys-next' },

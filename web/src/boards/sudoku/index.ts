@@ -22,6 +22,7 @@ const sudoku: GameModule<SudokuView> = {
     explainRefusal,
     // To agree costs nothing, and time runs.
     isMeant: (move) => move === 'ok',
+    sound: (line) => (/^\d [a-i]\d/.test(line) ? 'card' : null),
     keys: [
         { keys: '← ↑ → ↓', text: 'sudoku-keys-arrows' },
         { keys: 'a–i 1–9', text: 'sudoku-keys-jump' },
