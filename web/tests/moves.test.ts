@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { ClockPlan } from '../src/api/protocol';
 import { asHeld, readLaying } from '../src/boards/metro/view';
 import { phone, setTheTable } from './given/browser';
 import { drivers, look, post, seen, setUp } from './given/games';
@@ -9,21 +10,30 @@ import { panel } from './given/tables';
 
 const at = setTheTable();
 
+interface Wishes {
+    bots?: number;
+    clock?: ClockPlan;
+}
+
+/** What nobody asks for. */
+const plain = { public: false, match_to: 0, rated: false, chat: true, hand_throw: false } as const;
+
 /** A game against bots that has begun, with its page open. */
 async function begin(
     game: string,
     setup: Record<string, unknown>,
-    {
-        bots = 1,
-        options = {},
-        ...more
-    }: { bots?: number; options?: object } & Parameters<typeof at.open>[1] = {},
+    { bots = 1, clock = { kind: 'none' }, ...more }: Wishes & Parameters<typeof at.open>[1] = {},
     before: (page: Page) => Promise<unknown> = async () => {},
 ) {
     const olya = await at.open('/', { name: 'Olya', ...more });
     await before(olya.page);
     const seats = Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: 1 }));
-    const { id } = await setUp(olya, { game, setup, seats: [{ kind: 'me' }, ...seats], options });
+    const { id } = await setUp(olya, {
+        game,
+        setup,
+        seats: [{ kind: 'me' }, ...seats],
+        options: { ...plain, timeout: 'lose', clock },
+    });
     await post(olya, `/api/tables/${id}/actions`, { kind: 'start' });
     await olya.page.goto(`/table/${id}`);
     await olya.page.locator('[data-status="playing"]').waitFor();
@@ -130,8 +140,8 @@ test('everything that three bots did since one’s own move is marked, and bots 
 });
 
 test('a clock that runs low is shown and told', async () => {
-    const clock = { kind: 'fischer', initial_seconds: 60, increment_seconds: 0 };
-    const { page } = await begin('quoridor', { preset: 'two', start: 1 }, { options: { clock } }, (opened) =>
+    const clock = { kind: 'fischer', initial_seconds: 60, increment_seconds: 0 } as const;
+    const { page } = await begin('quoridor', { preset: 'two', start: 1 }, { clock }, (opened) =>
         opened.clock.install(),
     );
     const own = page.locator('.plate.own .clock');
