@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lowFrom, remaining, SECOND } from './time-left';
+
+vi.mock('../texts/texts.svelte', () => ({ t: (key: string) => key }));
 
 test('time is low in the last 20 seconds, or in the last third of what there is', () => {
     expect(lowFrom({ kind: 'fischer', initial_seconds: 180, increment_seconds: 2 })).toBe(20 * SECOND);
