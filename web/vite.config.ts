@@ -100,6 +100,39 @@ function weighed(): Plugin {
     };
 }
 
+/**
+ * Which modules travel together, the most common first. Left to itself the bundler makes a file of every set of modules
+ * that two pages share, and on a phone each file costs.
+ */
+const groups = [
+    // What every page needs, with what that needs in turn.
+    {
+        name: 'frame',
+        test: /\/src\/(?:frame|api|texts)\/|\/node_modules\/(?:svelte|@fluent|@fontsource-variable)\/|rolldown\/runtime/,
+        priority: 5,
+    },
+    // The words of the first page come with those of the frame.
+    {
+        name: (id: string) => {
+            const language = /\/texts\/(\w\w)\/(?:common|home)\.ftl/.exec(id)?.[1];
+            return language ? `words-${language}` : null;
+        },
+        priority: 4,
+    },
+    // The five drawings of the first page; the boards use their pieces again.
+    { name: 'shelf', test: /\/src\/home\/tiles\.ts$/, priority: 4 },
+    // What tables, replays and lessons have in common, the boards left out.
+    { name: 'shared', test: /\/src\/(?!boards\/\w+\/)/, minShareCount: 2, priority: 3 },
+    // Each board as a whole; its lessons come later.
+    {
+        name: (id: string) => {
+            const [, game, file] = /\/src\/boards\/(\w+)\/([\w.-]+)/.exec(id) ?? [];
+            return game && game !== 'art' && file !== 'rules.ts' ? `board-${game}` : null;
+        },
+        priority: 2,
+    },
+];
+
 export default defineConfig({
     plugins: [svelte(), compressed(), weighed()],
     build: {
@@ -107,6 +140,7 @@ export default defineConfig({
         // The service's Content-Security-Policy allows no inline styles or scripts, and data only in pictures.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: { groups } } },
     },
     server: {
         fs: { allow: ['..'] },

@@ -110,6 +110,24 @@ test('a large screen shows the five games in one row', async () => {
     expect(new Set(tops).size).toBe(1);
 });
 
+test('the first page, and a table, come in at most 20 requests', async () => {
+    const olya = await at.open('/', { name: 'Olya' });
+    const requests = async () => {
+        await olya.settled();
+        return olya.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    };
+    // The page itself is one more.
+    const first = await requests();
+    expect(first.length, first.join('\n')).toBeLessThan(20);
+    const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 1 }];
+    const { id } = await setUp(olya, { game: 'metro', setup: { start: 1 }, seats });
+    await post(olya, `/api/tables/${id}/actions`, { kind: 'start' });
+    await olya.page.goto(`/table/${id}`);
+    await olya.page.locator('main > .board svg').first().waitFor();
+    const table = await requests();
+    expect(table.length, table.join('\n')).toBeLessThan(20);
+});
+
 test('the description of the API leads back', async () => {
     const { page } = await at.open('/api/docs');
     await page.getByRole('link', { name: 'Igroteka' }).click();
