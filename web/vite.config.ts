@@ -122,7 +122,12 @@ const groups = [
     // The five drawings of the first page; the boards use their pieces again.
     { name: 'shelf', test: /\/src\/home\/tiles\.ts$/, priority: 4 },
     // What tables, replays and lessons have in common, the boards left out.
-    { name: 'shared', test: /\/src\/(?!boards\/\w+\/)/, minShareCount: 2, priority: 3 },
+    {
+        name: 'shared',
+        test: /\/src\/(?!boards\/\w+\/)|\/node_modules\/@noble\//,
+        minShareCount: 2,
+        priority: 3,
+    },
     // Each board as a whole; its lessons come later.
     {
         name: (id: string) => {
