@@ -33,6 +33,7 @@ common-players = { $count ->
 common-error-bad_request = That did not work. Please check what you entered.
 common-error-bad_setup = These options do not go together. Change one of them.
 common-error-bad_record = This is not a record of Igroteka, or it is damaged.
+common-error-unknown_rules = This game is played by newer rules than this Igroteka knows. Update it, and the game goes on.
 common-error-unauthorized = Please sign in again.
 common-error-forbidden = That is not allowed here.
 common-error-not_found = There is no such thing, or it is not for your eyes.

@@ -35,6 +35,7 @@ replay-verdict-unchecked = This cannot be checked
 replay-unchecked-no-record = This is not a record.
 replay-unchecked-no-proof = The record holds no proof: no commitment was made before the game.
 replay-unchecked-bad-proof = The proof in the record makes no sense.
+replay-unchecked-unknown-rules = This game was played by newer rules than this page knows.
 replay-unchecked-no-secret = The service shows its secret only when the game is over.
 replay-unchecked-void = The game is void: somebody did not reveal what they had committed to. It never began.
 replay-wrong-commitment = The service’s commitment does not fit its secret and what was agreed.

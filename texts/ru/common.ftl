@@ -34,6 +34,7 @@ common-players = { $count ->
 common-error-bad_request = Не получилось. Проверь, что введено.
 common-error-bad_setup = Эти настройки не сочетаются. Измени одну из них.
 common-error-bad_record = Это не запись Игротеки, или она повреждена.
+common-error-unknown_rules = Эта игра идёт по более новым правилам, чем знает эта Игротека. Обнови её – и игра продолжится.
 common-error-unauthorized = Нужно войти снова.
 common-error-forbidden = Здесь этого делать нельзя.
 common-error-not_found = Такого нет, или это не для твоих глаз.

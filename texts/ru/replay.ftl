@@ -35,6 +35,7 @@ replay-verdict-unchecked = Проверить нельзя
 replay-unchecked-no-record = Это не запись игры.
 replay-unchecked-no-proof = В записи нет доказательства: перед игрой не было обязательства.
 replay-unchecked-bad-proof = Доказательство в записи не имеет смысла.
+replay-unchecked-unknown-rules = Эта игра сыграна по более новым правилам, чем знает эта страница.
 replay-unchecked-no-secret = Сервер показывает свой секрет, только когда игра окончена.
 replay-unchecked-void = Игра недействительна: кто-то не раскрыл того, что обещал. Она так и не началась.
 replay-wrong-commitment = Обязательство сервера не соответствует его секрету и тому, о чём договорились.

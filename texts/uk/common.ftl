@@ -34,6 +34,7 @@ common-players = { $count ->
 common-error-bad_request = Не вийшло. Перевір, що введено.
 common-error-bad_setup = Ці налаштування не поєднуються. Зміни одне з них.
 common-error-bad_record = Це не запис Ігротеки, або його пошкоджено.
+common-error-unknown_rules = Ця гра йде за новішими правилами, ніж знає ця Ігротека. Онови її – і гра триватиме.
 common-error-unauthorized = Потрібно увійти знову.
 common-error-forbidden = Тут цього робити не можна.
 common-error-not_found = Такого немає, або воно не для твоїх очей.

@@ -35,6 +35,7 @@ replay-verdict-unchecked = Перевірити не можна
 replay-unchecked-no-record = Це не запис гри.
 replay-unchecked-no-proof = У записі немає доказу: перед грою не було зобов’язання.
 replay-unchecked-bad-proof = Доказ у записі не має сенсу.
+replay-unchecked-unknown-rules = Цю гру зіграно за новішими правилами, ніж знає ця сторінка.
 replay-unchecked-no-secret = Сервер показує свій секрет, лише коли гру закінчено.
 replay-unchecked-void = Гра недійсна: хтось не розкрив того, що пообіцяв. Вона так і не почалася.
 replay-wrong-commitment = Зобов’язання сервера не відповідає його секретові й тому, про що домовилися.

@@ -12,6 +12,8 @@ pub enum Code {
     BadRequest,
     /// There is no such game.
     UnknownGame,
+    /// The game was agreed on under a version of its rules that this program does not know.
+    UnknownRules,
     /// The setup is unreadable or impossible.
     BadSetup,
     /// The move's text is unreadable.
@@ -80,13 +82,16 @@ impl<I: std::error::Error> From<EventError<I>> for Refusal {
 
 impl From<SetupError> for Refusal {
     fn from(error: SetupError) -> Refusal {
-        Refusal::new(Code::BadSetup, error.to_string())
+        let code =
+            if let SetupError::UnknownRules { .. } = error { Code::UnknownRules } else { Code::BadSetup };
+        Refusal::new(code, error.to_string())
     }
 }
 
 impl From<RecordError> for Refusal {
     fn from(error: RecordError) -> Refusal {
-        Refusal::new(Code::BadRecord, error.to_string())
+        let unknown = matches!(error, RecordError::Setup(SetupError::UnknownRules { .. }));
+        Refusal::new(if unknown { Code::UnknownRules } else { Code::BadRecord }, error.to_string())
     }
 }
 

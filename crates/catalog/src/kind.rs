@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::any_game::{AnyGame, OwnGame};
 use crate::schema::setup_schema;
-use crate::setup_json::read_setup;
+use crate::setup_json::{read_setup, read_setup_under};
 use crate::{Code, Refusal};
 
 /// The games, in the order in which they stand on the shelf.
@@ -48,8 +48,11 @@ pub trait Kind: Send + Sync {
     /// The JSON Schema of its setup.
     fn setup_schema(&self) -> Value;
 
-    /// Begins a game.
+    /// Begins a game under the newest rules.
     fn new_game(&self, setup: &Value) -> Result<Box<dyn AnyGame>, Refusal>;
+
+    /// Begins once more a game that began under this version of its rules.
+    fn new_game_under(&self, rules: u32, setup: &Value) -> Result<Box<dyn AnyGame>, Refusal>;
 
     /// Replays a record of this game.
     fn load(&self, record: &Record) -> Result<Box<dyn AnyGame>, Refusal>;
@@ -144,6 +147,10 @@ impl<R: Opponent<View: Serialize>> Kind for Of<R> {
 
     fn new_game(&self, setup: &Value) -> Result<Box<dyn AnyGame>, Refusal> {
         Ok(Box::new(OwnGame::<R>::from(Game::new(read_setup(setup)?))))
+    }
+
+    fn new_game_under(&self, rules: u32, setup: &Value) -> Result<Box<dyn AnyGame>, Refusal> {
+        Ok(Box::new(OwnGame::<R>::from(Game::new(read_setup_under(rules, setup)?))))
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn AnyGame>, Refusal> {

@@ -20,6 +20,9 @@ pub trait Playing {
     /// The setup, every field named.
     fn setup(&self) -> Value;
 
+    /// The version of the rules that it is played under.
+    fn rules(&self) -> u32;
+
     /// How many seats there are.
     fn players(&self) -> u8;
 
@@ -119,6 +122,10 @@ impl<R: Opponent<View: Serialize>> Playing for OwnGame<R> {
 
     fn setup(&self) -> Value {
         write_setup(&self.game.setup().values())
+    }
+
+    fn rules(&self) -> u32 {
+        self.game.setup().rules()
     }
 
     fn players(&self) -> u8 {

@@ -5,8 +5,19 @@ use serde_json::{Map, Value};
 
 use crate::{Code, Refusal};
 
-/// Reads a setup; `null` is the default one.
+/// Reads a new game's setup; `null` is the default one.
 pub(crate) fn read_setup<S: Setup>(json: &Value) -> Result<S, Refusal> {
+    Ok(S::from_raw(read_fields(json)?)?)
+}
+
+/// Reads the setup of a game that began under this version of the rules.
+pub(crate) fn read_setup_under<S: Setup>(rules: u32, json: &Value) -> Result<S, Refusal> {
+    // A later version may have other fields: that is not what is wrong then.
+    S::check_rules(rules)?;
+    Ok(S::from_raw_under(rules, read_fields(json)?)?)
+}
+
+fn read_fields(json: &Value) -> Result<Vec<(String, Raw)>, Refusal> {
     let empty = Map::new();
     let fields = match json {
         Value::Object(fields) => fields,
@@ -17,7 +28,7 @@ pub(crate) fn read_setup<S: Setup>(json: &Value) -> Result<S, Refusal> {
     for (name, value) in fields {
         raw.push((name.clone(), raw_value(name, value)?));
     }
-    Ok(S::from_raw(raw)?)
+    Ok(raw)
 }
 
 /// A setup's values as a JSON object that [`read_setup`] takes back.

@@ -70,7 +70,12 @@ pub fn check<R: Rules>(setup: &R::Setup, suite: &Suite<R>) {
 
 fn setup_reads_back<R: Rules>(setup: &R::Setup) {
     let raw = setup.values().iter().map(|(name, value)| (name.to_owned(), value.clone())).collect::<Vec<_>>();
-    assert_eq!(R::Setup::from_raw(raw).as_ref(), Ok(setup), "a setup's values give it back");
+    assert_eq!(
+        R::Setup::from_raw_under(setup.rules(), raw).as_ref(),
+        Ok(setup),
+        "a setup's values and its version of the rules give it back"
+    );
+    assert!(R::Setup::VERSIONS.is_sorted_by(|one, next| one < next), "versions of the rules are in order");
 }
 
 struct Run<'a, R: Rules> {
@@ -316,6 +321,8 @@ impl<R: Rules> Run<'_, R> {
             let resignation = game.position().resignation(seat);
             self.expect(game.act(seat, resignation).is_err(), "nothing happens after the end");
         }
+        let next = R::next_setup(self.game.setup(), self.game.starter(), &outcome);
+        self.same(&next.rules(), &self.game.setup().rules(), "a match keeps the version of its rules");
         (self.suite.outcome)(&self.game, &outcome);
     }
 

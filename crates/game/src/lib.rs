@@ -89,6 +89,6 @@ pub use record::{FORMAT_VERSION, Record, RecordError};
 pub use rules::{Limits, PlayError, Rules};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Turn};
 pub use series::Match;
-pub use setup::{Field, FieldKind, Preset, Setup, SetupError, Value, Values};
+pub use setup::{FIRST_RULES, Field, FieldKind, Preset, Setup, SetupError, Value, Values};
 pub use source::{Source, Stream};
 pub use state::EventError;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::{EventError, Game, ReadError, Rules, Setup, SetupError};
+use crate::{EventError, FIRST_RULES, Game, ReadError, Rules, Setup, SetupError};
 
 /// Goes up when the header's or the events' form changes.
 pub const FORMAT_VERSION: u32 = 1;
@@ -34,7 +34,7 @@ const MAX_BYTES: usize = 4 << 20;
 pub struct Record {
     /// The game's id.
     pub game: String,
-    /// The version of its rules.
+    /// The version of the rules that it was played under.
     pub rules: u32,
     /// The setup's fields as text.
     pub setup: BTreeMap<String, String>,
@@ -58,15 +58,8 @@ pub enum RecordError {
         error: ReadError,
     },
     /// A newer program wrote it.
-    #[error("the record's {what} version {version} is newer than this program's {ours}")]
-    Newer {
-        /// `format` or `rules`.
-        what: &'static str,
-        /// The record's version.
-        version: u32,
-        /// The newest this program knows.
-        ours: u32,
-    },
+    #[error("the record's format version {0} is newer than this program's {FORMAT_VERSION}")]
+    Newer(u32),
     /// The header lacks a line.
     #[error("the header has no line `{0}:`")]
     Missing(&'static str),
@@ -97,7 +90,7 @@ impl Record {
         let started_as_set_up = *game.start() == R::new(game.setup());
         Record {
             game: R::GAME.to_owned(),
-            rules: R::VERSION,
+            rules: game.setup().rules(),
             setup: game
                 .setup()
                 .values()
@@ -110,21 +103,20 @@ impl Record {
         }
     }
 
-    /// Plays the record through the checked door.
+    /// Plays the record through the checked door, under the version of the rules that it names.
     pub fn replay<R: Rules>(&self) -> Result<Game<R>, RecordError> {
         if self.game != R::GAME {
             return Err(RecordError::OtherGame(self.game.clone()));
         }
-        if self.rules > R::VERSION {
-            return Err(RecordError::Newer { what: "rules", version: self.rules, ours: R::VERSION });
-        }
+        // A later version may have other fields: that is not what is wrong then.
+        R::Setup::check_rules(self.rules)?;
         let mut raw = Vec::new();
         for (name, text) in &self.setup {
             let field = (R::Setup::FIELDS.iter().find(|field| field.name == name))
                 .ok_or_else(|| SetupError::UnknownField(name.chars().take(60).collect()))?;
             raw.push((name.clone(), field.read(text)?));
         }
-        let setup = R::Setup::from_raw(raw)?;
+        let setup = R::Setup::from_raw_under(self.rules, raw)?;
         let mut game = match &self.position {
             None => Game::new(setup),
             Some(text) => {
@@ -170,10 +162,10 @@ impl Record {
         };
         let format = version(take("igroteka-record")?)?;
         if format > FORMAT_VERSION {
-            return Err(RecordError::Newer { what: "format", version: format, ours: FORMAT_VERSION });
+            return Err(RecordError::Newer(format));
         }
         let (_, game) = take("game")?;
-        let rules = version(take("rules")?)?;
+        let rules = header.remove("rules").map_or(Ok(FIRST_RULES), version)?;
         let position = header.remove("position").map(|(_, text)| text);
         let mut setup = BTreeMap::new();
         let mut notes = BTreeMap::new();

@@ -38,8 +38,6 @@ pub struct Limits {
 pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// The game's id.
     const GAME: &'static str;
-    /// Goes up when the same record would mean another game.
-    const VERSION: u32;
     /// Whether there is anything that one seat knows and another does not.
     const HIDES: bool = true;
     /// Whether a move may be taken back by consent, as long as no chance event has followed it.

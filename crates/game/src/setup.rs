@@ -149,6 +149,21 @@ pub enum SetupError {
         /// What is wrong, and what would be right.
         problem: String,
     },
+    /// The game was agreed on under rules that this program does not have.
+    #[error(
+        "the game is played under version {version} of its rules, and this program knows only {}",
+        listed(known)
+    )]
+    UnknownRules {
+        /// The version of the game.
+        version: u32,
+        /// The versions that this program plays.
+        known: &'static [u32],
+    },
+}
+
+fn listed(versions: &[u32]) -> String {
+    versions.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
 }
 
 impl SetupError {
@@ -158,26 +173,48 @@ impl SetupError {
     }
 }
 
-/// Checked values by field name. Fields whose default depends on others may be absent.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Values(BTreeMap<&'static str, Value>);
+/// Checked values by field name, and the version of the rules that they are for. Fields whose default depends on others
+/// may be absent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Values {
+    rules: u32,
+    fields: BTreeMap<&'static str, Value>,
+}
+
+impl Default for Values {
+    /// No fields, for the first version of the rules.
+    fn default() -> Values {
+        Values { rules: FIRST_RULES, fields: BTreeMap::new() }
+    }
+}
 
 impl Values {
+    /// Names the version of the rules, for [`Setup::values`] of a game that has had several.
+    #[must_use]
+    pub fn under(self, rules: u32) -> Values {
+        Values { rules, ..self }
+    }
+
+    /// The version of the rules.
+    pub fn rules(&self) -> u32 {
+        self.rules
+    }
+
     /// Sets a field, for [`Setup::values`].
     #[must_use]
     pub fn with(mut self, field: &'static str, value: impl Into<Value>) -> Values {
-        self.0.insert(field, value.into());
+        self.fields.insert(field, value.into());
         self
     }
 
     /// The fields that are set, by name.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Value)> {
-        self.0.iter().map(|(name, value)| (*name, value))
+        self.fields.iter().map(|(name, value)| (*name, value))
     }
 
     /// A whole number, if the field is set. Its range has been checked.
     pub fn int(&self, field: &str) -> Option<i64> {
-        match self.0.get(field) {
+        match self.fields.get(field) {
             Some(Value::Int(number)) => Some(*number),
             _ => None,
         }
@@ -185,12 +222,12 @@ impl Values {
 
     /// A flag; absent is false.
     pub fn flag(&self, field: &str) -> bool {
-        matches!(self.0.get(field), Some(Value::Bool(true)))
+        matches!(self.fields.get(field), Some(Value::Bool(true)))
     }
 
     /// A text, if the field is set.
     pub fn text(&self, field: &str) -> Option<&str> {
-        match self.0.get(field) {
+        match self.fields.get(field) {
             Some(Value::Text(text)) => Some(text),
             _ => None,
         }
@@ -198,7 +235,7 @@ impl Values {
 
     /// A list of numbers, if the field is set. Its length and ranges have been checked.
     pub fn ints(&self, field: &str) -> Option<&[i64]> {
-        match self.0.get(field) {
+        match self.fields.get(field) {
             Some(Value::Ints(numbers)) => Some(numbers),
             _ => None,
         }
@@ -275,8 +312,18 @@ impl Field {
     }
 }
 
+/// The version of the rules that every game began with. What names no version is of this one.
+pub const FIRST_RULES: u32 = 1;
+
 /// A game's setup: everything agreed before the first event, valid by construction.
+///
+/// The version of the rules is agreed too: a game keeps the one it began with, also when it is replayed by a program
+/// whose new games are played under a later one. A game that has had several versions keeps it in its setup, takes it
+/// from [`Values::rules`] and gives it back with [`Values::under`]; its positions take it from the setup.
 pub trait Setup: Clone + Eq + fmt::Debug + Send + Sync + 'static {
+    /// The versions of the rules that this program plays, the oldest first; new games are played under the last one.
+    /// There is a new version whenever the same record would mean another game.
+    const VERSIONS: &'static [u32];
     /// Every field, in the order in which people are asked.
     const FIELDS: &'static [Field];
     /// Every preset; the first one is the default.
@@ -288,6 +335,11 @@ pub trait Setup: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Every field with its value: [`Setup::from_values`] gives the same setup back.
     fn values(&self) -> Values;
 
+    /// The version of the rules that the game is played under.
+    fn rules(&self) -> u32 {
+        self.values().rules()
+    }
+
     /// How many play.
     fn players(&self) -> u8;
 
@@ -298,8 +350,18 @@ pub trait Setup: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     #[must_use]
     fn with_start(self, seat: Seat) -> Self;
 
-    /// Builds a setup from raw values: `preset` first, then the other fields, then the defaults.
+    /// Builds the setup of a new game from raw values: `preset` first, then the other fields, then the defaults.
     fn from_raw(raw: impl IntoIterator<Item = (String, Value)>) -> Result<Self, SetupError> {
+        let newest = *Self::VERSIONS.last().expect("every game has rules");
+        Self::from_raw_under(newest, raw)
+    }
+
+    /// The same for a game that began under this version of the rules.
+    fn from_raw_under(
+        rules: u32,
+        raw: impl IntoIterator<Item = (String, Value)>,
+    ) -> Result<Self, SetupError> {
+        Self::check_rules(rules)?;
         let mut given = BTreeMap::new();
         let mut preset = &Self::PRESETS[0];
         for (name, value) in raw {
@@ -328,7 +390,15 @@ pub trait Setup: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         }
         values.extend(preset.values.iter().cloned());
         values.extend(given);
-        Self::from_values(&Values(values))
+        Self::from_values(&Values { rules, fields: values })
+    }
+
+    /// Refuses a version of the rules that this program does not play.
+    fn check_rules(version: u32) -> Result<(), SetupError> {
+        if Self::VERSIONS.contains(&version) {
+            return Ok(());
+        }
+        Err(SetupError::UnknownRules { version, known: Self::VERSIONS })
     }
 
     /// The setup of a preset, as it stands.

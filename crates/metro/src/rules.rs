@@ -10,7 +10,6 @@ use crate::{
 
 impl Rules for Position {
     const GAME: &'static str = "metro";
-    const VERSION: u32 = 1;
 
     type Setup = Setup;
     type Action = Action;

@@ -34,6 +34,7 @@ impl Setup {
 }
 
 impl igroteka_game::Setup for Setup {
+    const VERSIONS: &'static [u32] = &[1];
     const FIELDS: &'static [Field] = &[
         Field {
             name: "players",

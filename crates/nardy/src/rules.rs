@@ -12,7 +12,6 @@ use crate::{
 
 impl Rules for Position {
     const GAME: &'static str = "nardy";
-    const VERSION: u32 = 1;
     const TAKEBACK: bool = true;
     const HIDES: bool = false;
 

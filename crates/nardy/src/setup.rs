@@ -153,6 +153,7 @@ impl Setup {
 const LOT: Value = Value::text("lot");
 
 impl igroteka_game::Setup for Setup {
+    const VERSIONS: &'static [u32] = &[1];
     const FIELDS: &'static [Field] = &[
         Field {
             name: "players",

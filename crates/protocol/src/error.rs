@@ -36,6 +36,8 @@ pub enum ErrorCode {
     BadRequest,
     /// There is no such game.
     UnknownGame,
+    /// The game was agreed on under a version of its rules that this program does not know.
+    UnknownRules,
     /// The setup is unreadable or impossible.
     BadSetup,
     /// The move's text is unreadable.

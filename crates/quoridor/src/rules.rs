@@ -14,7 +14,6 @@ use crate::{chance, check, moves, notation, setup, text, validate, view};
 
 impl Rules for Position {
     const GAME: &'static str = "quoridor";
-    const VERSION: u32 = 1;
     const TAKEBACK: bool = true;
     const HIDES: bool = false;
 

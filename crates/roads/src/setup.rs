@@ -143,6 +143,7 @@ const VARIANT_2: (&str, Value) = ("variant", Value::Int(2));
 const VARIANT_3: (&str, Value) = ("variant", Value::Int(3));
 
 impl igroteka_game::Setup for Setup {
+    const VERSIONS: &'static [u32] = &[1];
     const FIELDS: &'static [SetupField] = &[
         SetupField {
             name: "players",

@@ -55,6 +55,7 @@ impl ApiError {
         match self.0.code {
             ErrorCode::BadRequest
             | ErrorCode::UnknownGame
+            | ErrorCode::UnknownRules
             | ErrorCode::BadSetup
             | ErrorCode::BadMove
             | ErrorCode::BadRecord => StatusCode::BAD_REQUEST,
@@ -90,6 +91,7 @@ impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> ApiError {
         let code = match refusal.code {
             Code::UnknownGame => ErrorCode::UnknownGame,
+            Code::UnknownRules => ErrorCode::UnknownRules,
             Code::BadSetup => ErrorCode::BadSetup,
             Code::BadMove => ErrorCode::BadMove,
             Code::BadRecord => ErrorCode::BadRecord,

@@ -43,6 +43,13 @@ impl FaultInjector {
         self.run(format!("UPDATE entries SET body = 'no entry' WHERE table_key = {key}")).await;
     }
 
+    /// Replaces a text in the log of a table, as if another version of the service had written it.
+    pub async fn replace(&mut self, table: &str, text: &str, other: &str) {
+        let key = format!("(SELECT key FROM tables WHERE id = '{table}')");
+        let replaced = format!("replace(body, '{text}', '{other}')");
+        self.run(format!("UPDATE entries SET body = {replaced} WHERE table_key = {key}")).await;
+    }
+
     /// Makes a table's row in the lobby unreadable.
     pub async fn damage_row(&mut self, table: &str) {
         let key = format!("(SELECT key FROM tables WHERE id = '{table}')");

@@ -9,7 +9,6 @@ use crate::{
 
 impl Rules for Position {
     const GAME: &'static str = "sudoku";
-    const VERSION: u32 = 1;
 
     type Setup = Setup;
     type Action = Action;

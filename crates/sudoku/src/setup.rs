@@ -243,6 +243,7 @@ const PRESETS: &[Preset] = &[
 ];
 
 impl igroteka_game::Setup for Setup {
+    const VERSIONS: &'static [u32] = &[1];
     const FIELDS: &'static [Field] = FIELDS;
     const PRESETS: &'static [Preset] = PRESETS;
 

@@ -50,7 +50,7 @@ const ASK_AGAIN = 2;
 
 /** Whether a refusal of a table will not change by asking again. */
 const isFinal = ({ refusal: { code } }: Refused) =>
-    code === 'not_found' || code === 'forbidden' || code === 'bad_request';
+    code === 'not_found' || code === 'forbidden' || code === 'bad_request' || code === 'unknown_rules';
 
 export class Live {
     /** Whether the service is there; `lost` only after it was, perhaps while the old socket is still waited for. */

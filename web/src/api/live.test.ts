@@ -264,6 +264,14 @@ test('only a table that is not there, or not for us, is missing', async () => {
     expect(refused).toHaveBeenCalledOnce();
 });
 
+test('a table whose game is newer than the service is not asked for again', async () => {
+    const refused = watching();
+    await refuse({ code: 'unknown_rules', message: '' });
+    expect(refused).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(Socket.last.asked('watch').length).toBe(1);
+});
+
 test('pages that were refused a table together ask again at different times', async () => {
     live = new Live(() => 0.5);
     watching();

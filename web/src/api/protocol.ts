@@ -26,7 +26,7 @@ message: string,
  */
 retry_after?: number, };
 
-export type ErrorCode = "bad_request" | "unknown_game" | "bad_setup" | "bad_move" | "bad_record" | "illegal_move" | "not_your_turn" | "game_over" | "stale" | "unauthorized" | "forbidden" | "not_found" | "conflict" | "not_now" | "too_large" | "too_many" | "unavailable";
+export type ErrorCode = "bad_request" | "unknown_game" | "unknown_rules" | "bad_setup" | "bad_move" | "bad_record" | "illegal_move" | "not_your_turn" | "game_over" | "stale" | "unauthorized" | "forbidden" | "not_found" | "conflict" | "not_now" | "too_large" | "too_many" | "unavailable";
 
 export type PersonKind = "guest" | "account" | "bot";
 

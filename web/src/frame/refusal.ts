@@ -18,6 +18,7 @@ export function inWords(error: unknown): string {
         case 'unavailable':
         case 'bad_setup':
         case 'bad_record':
+        case 'unknown_rules':
             return t(`common-error-${code}`);
         default:
             return t('common-error-bad_request');

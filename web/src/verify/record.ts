@@ -11,7 +11,8 @@ export function readRecord(text: string): Record | null {
     const lines = text.replaceAll('\r\n', '\n').split('\n');
     const gap = lines.indexOf('');
     const head = gap < 0 ? lines : lines.slice(0, gap);
-    const header = new Map<string, string>();
+    // A record that names no version of the rules is of the first.
+    const header = new Map([['rules', '1']]);
     for (const line of head) {
         const colon = line.indexOf(':');
         if (colon < 0) return null;

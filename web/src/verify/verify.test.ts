@@ -126,7 +126,7 @@ describe.each([...records.keys()])('the game %s', (name) => {
         const text = whole(lines);
         const secret = /chance\.secret: (.)/.exec(text)?.[1];
         const other = text.replace(/chance\.secret: ./, `chance.secret: ${secret === '0' ? '1' : '0'}`);
-        const bent = text.replace('rules: 1', 'rules: 2');
+        const bent = text.replace('\nrules: 1\n', '\nrules: 1\nsetup.something: else\n');
         for (const forged of [other, bent])
             expect(verify(forged, null).verdict).toMatchObject({
                 kind: 'wrong',
@@ -174,6 +174,12 @@ describe('a check', () => {
         expect(why(text.replace(/chance\..*\n/g, ''))).toEqual({ kind: 'unchecked', why: 'no-proof' });
         expect(why(text.replace(promised, 'zz'))).toEqual({ kind: 'unchecked', why: 'bad-proof' });
         expect(why(text.replace(/chance\.secret.*\n/, ''))).toEqual({ kind: 'unchecked', why: 'no-secret' });
+    });
+
+    it('takes a record without a version of the rules for one of the first, and refuses later ones', () => {
+        expect(verify(text.replace('rules: 1\n', ''), null).verdict).toEqual({ kind: 'right' });
+        const later = verify(text.replace('rules: 1\n', 'rules: 2\n'), null);
+        expect(later.verdict).toEqual({ kind: 'unchecked', why: 'unknown-rules' });
     });
 
     it('knows that a played game with a contribution kept back is wrong, and an unplayed one void', () => {

@@ -21,7 +21,7 @@ export type Difference =
     | { kind: 'seed'; says: string; should: string }
     | { kind: 'chance'; event: number; says: string; should: string };
 
-export type Obstacle = 'no-record' | 'no-proof' | 'bad-proof' | 'no-secret' | 'void';
+export type Obstacle = 'no-record' | 'no-proof' | 'bad-proof' | 'unknown-rules' | 'no-secret' | 'void';
 
 export interface Report {
     verdict:
@@ -38,6 +38,9 @@ export interface Report {
     /** How many this page cannot compute: a move picked after a time-out depends on the whole rules. */
     left: number;
 }
+
+/** The versions of the rules whose chance this page computes; all games have had only one so far. */
+const KNOWN_RULES: readonly string[] = ['1'];
 
 const BYTES = /^[0-9a-f]{64}$/;
 
@@ -93,6 +96,8 @@ export function verify(text: string, seen: Seen | null): Report {
     if (typeof proof === 'string') return unchecked(proof);
     report.commitment = proof.commitment;
     report.contributors = proof.contributions.map(({ seat }) => seat);
+
+    if (!KNOWN_RULES.includes(record.header.get('rules') ?? '')) return unchecked('unknown-rules');
 
     const unlike = seen && unlikeSeen(proof, seen);
     if (unlike) return wrong(unlike);

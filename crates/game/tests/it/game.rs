@@ -3,7 +3,7 @@
 use crate::pebbles::{Pebbles, Setup, game, play, tiny};
 use igroteka_game::{
     Game, Match, Outcome, Record, RecordError, Rules, Seat, SeatSet, Setup as _, SetupError, Stream, Turn,
-    Value, perft, playout,
+    Value, perft, playout, proof,
 };
 
 const ONE: Seat = Seat::FIRST;
@@ -245,26 +245,75 @@ fn setups_are_refused_with_the_field_that_is_wrong() {
     assert!(matches!(read("preset", Value::Int(1)), SetupError::WrongType { field: "preset", .. }));
 }
 
+/// Three pebbles, of which seat 1 takes one and seat 2 the last two.
+const RECORD: &str = "igroteka-record: 1\ngame: pebbles\nrules: 2\nsetup.heap: 3\nsetup.players: 2\n\
+                      setup.plies: 0\nsetup.start: 1\nseat.1: Оля\n\n1 1\n2 2\n";
+
+fn replayed(from: &str, to: &str) -> Result<Game<Pebbles>, RecordError> {
+    assert!(RECORD.contains(from), "{from}");
+    Record::read(&RECORD.replace(from, to)).and_then(|record| record.replay::<Pebbles>())
+}
+
+#[test]
+fn g2_a_game_keeps_the_version_of_the_rules_that_it_began_with() {
+    // Whoever took the last pebble lost under version 1, and wins under version 2.
+    for (line, rules, winner) in [("rules: 1\n", 1, 1), ("", 1, 1), ("rules: 2\n", 2, 2)] {
+        let game = replayed("rules: 2\n", line).unwrap();
+        assert_eq!((game.setup().rules(), winners(&game)), (rules, vec![winner]), "{line:?}");
+        let record = Record::of(&game);
+        assert_eq!(record.rules, rules, "it is written down as it was read");
+        assert_eq!(record.replay::<Pebbles>().unwrap().outcome(), game.outcome());
+
+        // The rest of the match too, and whatever begins with a set position.
+        let next = Pebbles::next_setup(game.setup(), game.starter(), &game.outcome().unwrap());
+        assert_eq!(next.rules(), rules);
+        let last = Pebbles::read(game.setup(), "1 / 1 2 / 1").unwrap();
+        let mut set = Game::from_position(game.setup().clone(), last);
+        play(&mut set, &["1 1"]).unwrap();
+        assert_eq!(winners(&set), [3 - winner]);
+    }
+    assert_eq!(tiny().setup().rules(), 2, "a new game is played under the newest rules");
+}
+
+#[test]
+fn g2_rules_that_this_program_does_not_know_are_refused() {
+    for version in ["3", "0", "4294967295"] {
+        // Whatever else the later version has changed, this is what is wrong.
+        let refused = replayed("rules: 2\n", &format!("rules: {version}\nsetup.colour: red\n")).unwrap_err();
+        let version = version.parse().unwrap();
+        assert_eq!(refused, RecordError::Setup(SetupError::UnknownRules { version, known: &[1, 2] }));
+        assert_eq!(
+            refused.to_string(),
+            format!(
+                "the game is played under version {version} of its rules, and this program knows only 1, 2"
+            )
+        );
+    }
+}
+
+#[test]
+fn g2_the_promise_before_a_game_covers_the_version_of_its_rules() {
+    let [one, two] = ["rules: 1", "rules: 2"].map(|line| Record::of(&replayed("rules: 2", line).unwrap()));
+    assert_eq!(one.events, two.events);
+    assert_ne!(proof::setup_hash(&one), proof::setup_hash(&two));
+}
+
 #[test]
 fn g2_records_replay_and_bad_ones_say_where() {
-    let text = "igroteka-record: 1\ngame: pebbles\nrules: 1\nseat.1: Оля\nsetup.heap: 3\nsetup.players: 2\nsetup.plies: 0\nsetup.start: 1\n\n1 1\n2 2\n";
-    let record = Record::read(text).unwrap();
+    let record = Record::read(RECORD).unwrap();
     assert_eq!(record.notes["seat.1"], "Оля");
     assert_eq!(winners(&record.replay::<Pebbles>().unwrap()), [2]);
 
-    let replayed = |from: &str, to: &str| {
-        Record::read(&text.replace(from, to)).and_then(|record| record.replay::<Pebbles>())
-    };
     let refusals = [
         ("igroteka-record: 1", "igroteka-record: 2", "format version 2 is newer"),
         ("igroteka-record: 1", "igroteka-record: x", "line 1"),
-        ("rules: 1", "rules: 2", "rules version 2 is newer"),
         ("game: pebbles\n", "", "no line `game:`"),
         ("game: pebbles", "game: chess", "a record of chess"),
         ("setup.heap: 3", "setup.heap: three", "`heap` takes"),
         ("setup.heap: 3", "setup.heaps: 3", "unknown field `heaps`"),
-        ("rules: 1", "rules 1", "line 3"),
-        ("setup.heap: 3", "setup.heap: 3\nsetup.heap: 3", "line 6"),
+        ("rules: 2", "rules 2", "line 3"),
+        ("rules: 2", "rules: two", "a version"),
+        ("setup.heap: 3", "setup.heap: 3\nsetup.heap: 3", "line 5"),
         ("2 2", "2 3", "event 2 (`2 3`): one to three pebbles"),
         ("2 2", "2 2\n1 1", "event 3 (`1 1`): the game is over"),
         ("2 2", "3 2", "a seat is a number from 1 to 2"),

@@ -1,5 +1,5 @@
 //! The smallest game that has everything the contract asks for: players in turn take one to three pebbles from a
-//! heap, and whoever takes the last one wins.
+//! heap, and whoever takes the last one wins. Under the first version of its rules it was the other way round.
 
 use std::fmt;
 
@@ -11,6 +11,7 @@ use thiserror::Error;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
+    rules: u32,
     players: u8,
     start: Option<Seat>,
     heap: u8,
@@ -18,6 +19,7 @@ pub struct Setup {
 }
 
 impl igroteka_game::Setup for Setup {
+    const VERSIONS: &'static [u32] = &[1, 2];
     const FIELDS: &'static [Field] = &[
         Field {
             name: "players",
@@ -52,6 +54,7 @@ impl igroteka_game::Setup for Setup {
     fn from_values(values: &Values) -> Result<Setup, SetupError> {
         let players = values.int("players").unwrap_or(2) as u8;
         Ok(Setup {
+            rules: values.rules(),
             players,
             start: values.seat_or_lot("start", players)?,
             heap: values.int("heap").unwrap_or(21) as u8,
@@ -61,6 +64,7 @@ impl igroteka_game::Setup for Setup {
 
     fn values(&self) -> Values {
         Values::default()
+            .under(self.rules)
             .with("players", self.players)
             .with("start", self.start)
             .with("heap", self.heap)
@@ -84,6 +88,7 @@ impl igroteka_game::Setup for Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pebbles {
     heap: u8,
+    last_wins: bool,
     players: u8,
     seats_in: SeatSet,
     mover: Option<Seat>,
@@ -134,7 +139,6 @@ impl fmt::Display for Pebbles {
 
 impl Rules for Pebbles {
     const GAME: &'static str = "pebbles";
-    const VERSION: u32 = 1;
     const TAKEBACK: bool = true;
 
     type Setup = Setup;
@@ -147,6 +151,7 @@ impl Rules for Pebbles {
     fn new(setup: &Setup) -> Pebbles {
         Pebbles {
             heap: setup.heap,
+            last_wins: setup.rules > 1,
             players: setup.players,
             seats_in: SeatSet::all(setup.players),
             mover: setup.start,
@@ -194,8 +199,9 @@ impl Rules for Pebbles {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let winner = if self.seats_in.len() == 1 { self.seats_in.first()? } else { self.mover? };
-        (self.turn() == Turn::Over).then(|| Outcome::win(self.players, SeatSet::only(winner), "last"))
+        let won = |seat: &Seat| self.seats_in.len() == 1 || (self.mover == Some(*seat)) == self.last_wins;
+        let winners = self.seats_in.iter().filter(won).collect();
+        (self.turn() == Turn::Over).then(|| Outcome::win(self.players, winners, "last"))
     }
 
     fn limits(&self) -> Limits {
@@ -226,7 +232,7 @@ impl Rules for Pebbles {
             Action::Take(pebbles) => self.heap -= pebbles,
             Action::Resign => self.seats_in.remove(seat),
         }
-        // Whoever took the last pebble stays the mover: the winner.
+        // Whoever took the last pebble stays the mover.
         if self.heap > 0 && self.mover == Some(seat) {
             self.mover = self.seats_in.next_after(seat);
         }

@@ -60,6 +60,15 @@ fn a_right_record_ends_well_and_says_what_is_not_proved() {
 }
 
 #[test]
+fn a_record_under_unknown_rules_is_not_checked() {
+    let output = verify(kept(NARDY).replace("\nrules: 1\n", "\nrules: 7\n"), &[]);
+    let page = said(&output);
+    assert!(!output.status.success(), "{page}");
+    assert!(page.contains("Not checked"), "{page}");
+    assert!(page.contains("version 7 of its rules, and this program knows only 1"), "{page}");
+}
+
+#[test]
 fn a_wrong_record_fails_and_names_the_event() {
     let output = verify(kept(NARDY).replace("! throw 66", "! throw 65"), &[]);
     assert_eq!(output.status.code(), Some(1));

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use igroteka_catalog::Code;
 use igroteka_protocol::{PersonId, TableId};
 use igroteka_store::{Append, Entry, Role, StoreError};
 use metrics::histogram;
@@ -13,7 +14,7 @@ use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::ops::metrics::APPEND_SECONDS;
 use crate::people::person_ref;
-use crate::table::{Chair, LogEvent, Names, Outages, Table};
+use crate::table::{Chair, LogEvent, Names, NotApplied, Outages, Table};
 
 /// How many entries are read at once.
 const PAGE: u32 = 1000;
@@ -21,6 +22,21 @@ const PAGE: u32 = 1000;
 /// Reads an entry.
 pub(crate) fn read(entry: &Entry) -> ApiResult<LogEvent> {
     serde_json::from_str(&entry.body).map_err(|_| damaged(entry.seq))
+}
+
+/// Why an entry is not followed.
+fn not_followed(seq: u64, error: NotApplied) -> ApiError {
+    match error {
+        NotApplied::Refused(refusal) if matches!(refusal.code, Code::UnknownGame | Code::UnknownRules) => {
+            tracing::error!(
+                seq,
+                reason = refusal.message,
+                "a table's log is of another version of this program"
+            );
+            refusal.into()
+        }
+        _ => damaged(seq),
+    }
 }
 
 fn damaged(seq: u64) -> ApiError {
@@ -42,8 +58,14 @@ pub(crate) async fn fold(
         for entry in &entries {
             let event = read(entry)?;
             match &mut table {
-                None => table = Some(Table::found(id, entry.at, &event).map_err(|_| damaged(entry.seq))?),
-                Some(table) => table.apply(entry.at, &event, outages).map_err(|_| damaged(entry.seq))?,
+                None => {
+                    table = Some(
+                        Table::found(id, entry.at, &event).map_err(|error| not_followed(entry.seq, error))?,
+                    );
+                }
+                Some(table) => {
+                    table.apply(entry.at, &event, outages).map_err(|error| not_followed(entry.seq, error))?;
+                }
             }
             seen(table.as_ref().expect("the table is there now"), entry, &event);
         }
@@ -102,7 +124,10 @@ impl Room {
                 let event = read(entry)?;
                 let outages = app.outages(app.clock.now());
                 let before = inner.table.clone();
-                inner.table.apply(entry.at, &event, &outages).map_err(|_| damaged(entry.seq))?;
+                inner
+                    .table
+                    .apply(entry.at, &event, &outages)
+                    .map_err(|error| not_followed(entry.seq, error))?;
                 Box::pin(self.publish(app, inner, &before, &[event], entry.at)).await;
             }
             if entries.len() < PAGE as usize {

@@ -45,11 +45,16 @@ impl Transaction<'_> {
         }
         let next = match &self.table.play {
             // A game that never began is prepared again, with the same score of the match.
-            Some(play) if play.stage == Stage::Void => Some(play.game.setup()),
+            Some(play) if play.stage == Stage::Void => Some(play.game.boxed_clone()),
             Some(play) if play.stage == Stage::Over && self.table.series().winners().is_none() => {
-                Some(play.game.next()?.setup())
+                Some(play.game.next()?)
             }
             _ => None,
+        };
+        let fresh = next.is_none();
+        let next = match next {
+            Some(next) => next,
+            None => self.table.founding.kind.new_game(&self.table.founding.setup)?,
         };
         let mut devices = Vec::new();
         let mut contributes = |seat: &Seat| match self.table.chair(*seat).holder {
@@ -64,8 +69,9 @@ impl Transaction<'_> {
         let secret = igroteka_game::Secret(self.context.entropy.bytes());
         self.push(LogEvent::Prepared {
             game: GameId(self.context.entropy.id()),
-            fresh: next.is_none(),
-            setup: next.unwrap_or_else(|| self.table.founding.setup.clone()),
+            rules: next.rules(),
+            setup: next.setup(),
+            fresh,
             secret: secret.to_string(),
             rated: self.table.may_be_rated(|person| self.accounts.contains(&person)),
             contributors,

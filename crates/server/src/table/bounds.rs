@@ -76,7 +76,7 @@ impl Transaction<'_> {
 mod tests {
     use std::time::Duration;
 
-    use igroteka_game::{Event, Seat};
+    use igroteka_game::{Event, FIRST_RULES, Seat};
     use igroteka_protocol::{
         Action, ClockPlan, ErrorCode, GameId, Links, Options, PersonId, Status, TableId, TimeoutRule,
     };
@@ -114,6 +114,7 @@ mod tests {
         let secret = "00".repeat(32);
         LogEvent::Prepared {
             game: GameId(7),
+            rules: FIRST_RULES,
             setup,
             fresh: true,
             secret,

@@ -1,7 +1,7 @@
 //! The entries of a table's log, stored as JSON. They name people by id and contain secrets: the log never leaves the
 //! service.
 
-use igroteka_game::TextEvent;
+use igroteka_game::{FIRST_RULES, TextEvent};
 use igroteka_protocol::{GameId, Links, Options, PersonId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -24,8 +24,17 @@ pub(crate) enum LogEvent {
     Changed { setup: Value, seats: Vec<Option<Holder>>, options: Options },
     /// A seat agreed to that.
     Agreed { seat: u8 },
-    /// The next game is set up. `fresh` begins a new match.
-    Prepared { game: GameId, setup: Value, fresh: bool, secret: String, contributors: Vec<u8>, rated: bool },
+    /// The next game is set up. `rules` is the version of its rules, which it keeps; `fresh` begins a new match.
+    Prepared {
+        game: GameId,
+        #[serde(default = "first_rules")]
+        rules: u32,
+        setup: Value,
+        fresh: bool,
+        secret: String,
+        contributors: Vec<u8>,
+        rated: bool,
+    },
     /// A seat committed to a contribution.
     Committed { seat: u8, commitment: String },
     /// All commitments are out.
@@ -84,6 +93,11 @@ pub(crate) enum LogEvent {
     Closed,
 }
 
+/// What games were played under before the log named a version.
+fn first_rules() -> u32 {
+    FIRST_RULES
+}
+
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 fn is_zero(lag: &u32) -> bool {
     *lag == 0
@@ -133,6 +147,26 @@ mod tests {
         for unreadable in [r#"{"kind":"line","line":"e2"}"#, r#"{"kind":"line","line":"7 e2"}"#] {
             assert!(serde_json::from_str::<LogEvent>(unreadable).is_err(), "{unreadable}");
         }
+    }
+
+    #[test]
+    fn a_game_is_stored_with_the_version_of_its_rules_and_began_with_the_first_if_none_is_named() {
+        let version = |text: &str| match serde_json::from_str(text).unwrap() {
+            LogEvent::Prepared { rules, .. } => rules,
+            _ => unreachable!("it is the entry of a game"),
+        };
+        let prepared = LogEvent::Prepared {
+            game: GameId(7),
+            rules: 2,
+            setup: Value::Null,
+            fresh: true,
+            secret: String::new(),
+            contributors: Vec::new(),
+            rated: false,
+        };
+        let text = serde_json::to_string(&prepared).unwrap();
+        assert_eq!(version(&text), 2);
+        assert_eq!(version(&text.replace(r#""rules":2,"#, "")), 1, "{text}");
     }
 
     #[test]

@@ -259,17 +259,20 @@ impl Table {
     }
 
     fn fold(&mut self, at: i64, event: &LogEvent, outages: &Outages) -> Result<(), NotApplied> {
-        let LogEvent::Line { event, said, lag, auto } = event else {
-            return self.fold_around_game(at, event, outages).ok_or(NotApplied::Impossible);
-        };
-        let play = self.play.as_mut().ok_or(NotApplied::Impossible)?;
-        Ok(play.add_event(&event.as_deref(), said.as_deref(), *auto, at, *lag, outages)?)
+        match event {
+            LogEvent::Line { event, said, lag, auto } => {
+                let play = self.play.as_mut().ok_or(NotApplied::Impossible)?;
+                Ok(play.add_event(&event.as_deref(), said.as_deref(), *auto, at, *lag, outages)?)
+            }
+            LogEvent::Prepared { .. } => self.prepare(at, event),
+            event => self.fold_around_game(at, event, outages).ok_or(NotApplied::Impossible),
+        }
     }
 
-    /// Adds everything but the events of a game.
+    /// Adds everything but a game and its events.
     fn fold_around_game(&mut self, at: i64, event: &LogEvent, outages: &Outages) -> Option<()> {
         match event {
-            LogEvent::Created { .. } | LogEvent::Line { .. } => return None,
+            LogEvent::Created { .. } | LogEvent::Prepared { .. } | LogEvent::Line { .. } => return None,
             LogEvent::Joined { seat, person, contributes } => {
                 let holder = Holder::Person { person: *person, device: *person, contributes: *contributes };
                 let chair = self.chair_mut(*seat)?;
@@ -291,7 +294,6 @@ impl Table {
             LogEvent::HostPassed { host } => Arc::make_mut(&mut self.founding).host = *host,
             LogEvent::Changed { setup, seats, options } => self.change(setup, seats, options)?,
             LogEvent::Agreed { seat } => self.chair_mut(*seat)?.agreed = true,
-            LogEvent::Prepared { .. } => self.prepare(at, event)?,
             LogEvent::Committed { seat, commitment } => {
                 let seat = self.seat(*seat)?;
                 self.play.as_mut()?.commitments[seat.index()] = Some(commitment.parse().ok()?);
@@ -394,16 +396,17 @@ impl Table {
         Some(())
     }
 
-    fn prepare(&mut self, at: i64, event: &LogEvent) -> Option<()> {
-        let LogEvent::Prepared { game: id, setup, fresh, secret, contributors, rated } = event else {
-            return None;
+    fn prepare(&mut self, at: i64, event: &LogEvent) -> Result<(), NotApplied> {
+        let LogEvent::Prepared { game: id, rules, setup, fresh, secret, contributors, rated } = event else {
+            return Err(NotApplied::Impossible);
         };
+        // The games of a match keep the version that it began with.
         let game = match &self.play {
             Some(play) if !fresh && play.stage == Stage::Void => play.game.boxed_clone(),
-            Some(play) if !fresh => play.game.next().ok()?,
-            _ => self.founding.kind.new_game(setup).ok()?,
+            Some(play) if !fresh => play.game.next()?,
+            _ => self.founding.kind.new_game_under(*rules, setup)?,
         };
-        let secret: Secret = secret.parse().ok()?;
+        let secret: Secret = secret.parse().map_err(|_| NotApplied::Impossible)?;
         let setup_hash = proof::setup_hash(&game.record());
         let commitment: Commitment = proof::commitment(&id.to_string(), setup_hash, &secret);
         self.games += 1;
@@ -436,6 +439,6 @@ impl Table {
         for chair in &mut self.chairs {
             chair.ready = false;
         }
-        Some(())
+        Ok(())
     }
 }

@@ -133,6 +133,7 @@ fn a_refused_new_or_load_keeps_the_game_that_was() {
     survives(br#"{"new":{"game":"chess"}}"#, "unknown_game");
     survives(br#"{"new":{"game":"nardy","setup":{"bear_off":"odd"}}}"#, "bad_setup");
     survives(br#"{"load":{"record":""}}"#, "bad_record");
+    survives(br#"{"load":{"record":"igroteka-record: 1\ngame: nardy\nrules: 7\n\n"}}"#, "unknown_rules");
     survives(br#"{"load":{"record":"igroteka-record: 1\ngame: chess\nrules: 1\n\n"}}"#, "unknown_game");
 }
 

@@ -166,7 +166,7 @@ pub(crate) async fn steps(
         Some(seat) if over && seat.number() <= play.game.players() => Some(seat),
         _ => eyes,
     };
-    Ok(Json(study::of_play(&play, eyes)?))
+    Ok(Json(study::of_play(&play, eyes)))
 }
 
 /// A game's record as text.

@@ -72,8 +72,9 @@ fn begin(study: &Study) -> ApiResult<(Box<dyn AnyGame>, Vec<String>)> {
 }
 
 /// A game that was or is played at a table, as a seat may know it.
-pub(super) fn of_play(play: &Play, eyes: Option<Seat>) -> ApiResult<Studied> {
-    let game = kind(play.game.id())?.new_game(&play.game.setup())?;
+pub(super) fn of_play(play: &Play, eyes: Option<Seat>) -> Studied {
+    let mut game = play.game.boxed_clone();
+    game.undo(game.seq());
     let lines = play.game.lines(0);
     let over = play.stage == Stage::Over;
     let mut studied =
@@ -88,7 +89,7 @@ pub(super) fn of_play(play: &Play, eyes: Option<Seat>) -> ApiResult<Studied> {
     if !over {
         studied.legal.clear();
     }
-    Ok(studied)
+    studied
 }
 
 /// Plays lines one by one, and collects each with the view after it.

@@ -168,6 +168,33 @@ async fn a_damaged_table_hides_no_other() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn g2_a_game_under_unknown_rules_is_refused_and_the_others_go_on_under_theirs() {
+    let (server, time, folder) = served(patient()).await;
+    let new = || json!({"game": "quoridor", "setup": {"start": 1}});
+    let (newer, _, refused) = two_at_a_table(&server, new()).await;
+    let (one, two, table) = two_at_a_table(&server, new()).await;
+    assert_eq!(one.table(&table).play(0, "e2").await.0, 200);
+    let mut hand = FaultInjector::of(&folder.path().join("data")).await;
+    hand.replace(&refused, "\"rules\":1,", "\"rules\":7,").await;
+    // As the log was before it named a version.
+    hand.replace(&table, "\"rules\":1,", "").await;
+    hand.end().await;
+    let server = restarted(server, patient(), &time, &folder).await;
+    let (newer, one, two) = (newer.at(server.client()), one.at(server.client()), two.at(server.client()));
+
+    let (status, answer) = newer.ask("GET", &format!("/api/tables/{refused}"), None).await;
+    assert_eq!((status, &answer["error"]["code"]), (400, &json!("unknown_rules")), "{answer}");
+    let message = "the game is played under version 7 of its rules, and this program knows only 1";
+    assert_eq!(answer["error"]["message"], message);
+
+    assert_eq!(two.table(&table).play(1, "e8").await.0, 200);
+    one.table(&table).act(json!({"kind": "resign"})).await;
+    let game = one.table(&table).state().await["now"]["game"]["id"].as_str().unwrap().to_owned();
+    assert_eq!(one.record(&game).await.rules, 1);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_table_in_memory_is_shown_without_reading_its_log_and_as_after_a_restart() {
     let (server, time, folder) = served(patient()).await;
     let new = json!({"game": "quoridor", "setup": {"start": 1}});
