@@ -175,7 +175,7 @@ metro-option-city-new-york = New York
 metro-end-last_tile = The last tile of a hand was laid.
 metro-end-fifth_station = A fifth station was opened.
 metro-end-blocked = No tile fits anywhere any more.
-metro-end-resignation = Everybody else resigned.
+metro-end-resignation = Everybody else has left the game.
 
 # Rules
 metro-rules-goal = The goal

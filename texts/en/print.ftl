@@ -79,6 +79,8 @@ print-part-dice = dice, to fold and glue
 
 ## Rules as they are played on paper
 
+print-roads-marks = One set for three games
+print-roads-marks-text = Cards without a figure in the corner are for all variants. Those with a 1 are for variant 1 alone, the dead ends among them; those with 2 · 3 are for variants 2 and 3. Put away what is not for yours.
 print-quoridor-way = A fence may make a way longer but never close it: everybody in the game, you included, must be able to reach their finish. Pawns do not close a way.
 print-quoridor-draw = The same position with the same player to move for the third time is a draw.
 print-sudoku-watch = Eyes open

@@ -217,7 +217,7 @@ roads-end-stuck = The network is still open, but the player to move has no card 
 roads-end-full = The newspaper is full without a gap; whoever laid the last card wins.
 roads-end-survivor = All the others are out.
 roads-end-blocked = Nobody could lay a card for a whole round.
-roads-end-resignation = All the others have resigned.
+roads-end-resignation = Everybody else has left the game.
 
 ## Keys
 
@@ -249,6 +249,7 @@ roads-option-preset = Game
 roads-option-preset-about = What to start from; everything can be changed
 roads-option-variant = Variant
 roads-option-variant-about = Three games with similar cards; the first adds dead ends
+roads-option-variant-all = All three
 roads-option-variant-1 = Grow or close
 roads-option-variant-2 = Newspaper
 roads-option-variant-3 = Pile

@@ -181,7 +181,7 @@ metro-option-city-new-york = Нью-Йорк
 metro-end-last_tile = Выложена последняя костяшка руки.
 metro-end-fifth_station = Открыта пятая станция.
 metro-end-blocked = Больше ни одна костяшка никуда не подходит.
-metro-end-resignation = Все остальные сдались.
+metro-end-resignation = Все остальные вышли из игры.
 
 # Правила
 metro-rules-goal = Цель

@@ -230,7 +230,7 @@ roads-end-stuck = Сеть ещё открыта, но у того, чей хо�
 roads-end-full = Газета закрыта без пробелов; победил тот, кто положил последнюю карточку.
 roads-end-survivor = Остальные выбыли.
 roads-end-blocked = За целый круг никто не смог положить карточку.
-roads-end-resignation = Остальные сдались.
+roads-end-resignation = Все остальные вышли из игры.
 
 ## Клавиши
 
@@ -262,6 +262,7 @@ roads-option-preset = Игра
 roads-option-preset-about = С чего начать; любую настройку можно изменить
 roads-option-variant = Вариант
 roads-option-variant-about = Три игры с похожими карточками; в первой добавляются тупики
+roads-option-variant-all = Все три
 roads-option-variant-1 = Расширять или замыкать
 roads-option-variant-2 = Газета
 roads-option-variant-3 = Куча

@@ -181,7 +181,7 @@ metro-option-city-new-york = Нью-Йорк
 metro-end-last_tile = Викладено останню плитку з руки.
 metro-end-fifth_station = Відкрито п’яту станцію.
 metro-end-blocked = Жодна плитка вже нікуди не підходить.
-metro-end-resignation = Усі інші здалися.
+metro-end-resignation = Усі інші вийшли з гри.
 
 # Правила
 metro-rules-goal = Мета

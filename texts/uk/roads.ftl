@@ -230,7 +230,7 @@ roads-end-stuck = Мережа ще відкрита, але в того, чий
 roads-end-full = Газету закрито без прогалин; переміг той, хто поклав останню картку.
 roads-end-survivor = Решта вибула.
 roads-end-blocked = За ціле коло ніхто не зміг покласти картку.
-roads-end-resignation = Решта здалася.
+roads-end-resignation = Усі інші вийшли з гри.
 
 ## Клавіші
 
@@ -262,6 +262,7 @@ roads-option-preset = Гра
 roads-option-preset-about = З чого почати; кожне налаштування можна змінити
 roads-option-variant = Варіант
 roads-option-variant-about = Три гри зі схожими картками; у першій додаються глухі кути
+roads-option-variant-all = Усі три
 roads-option-variant-1 = Розширювати чи замикати
 roads-option-variant-2 = Газета
 roads-option-variant-3 = Купка

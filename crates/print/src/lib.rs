@@ -34,7 +34,7 @@ pub use choices::{Choice, Values};
 pub use games::{Game, Part, games};
 pub use options::{BadOption, Options};
 pub use paper::Paper;
-pub use plan::{Back, BoardSheets, Ink, Language, Plan, Roads};
+pub use plan::{Back, BoardSheets, Ink, Language, Lot, Plan, Roads};
 
 use book::Book;
 use sheet::Sheet;

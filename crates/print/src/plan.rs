@@ -1,6 +1,6 @@
 //! What is to be printed: choices that are known to fit together.
 
-use igroteka_roads::{Cards, Lanes, Mix, Variant};
+use igroteka_roads::{Cards, Kind, Lanes, Mix, Variant};
 
 use crate::choices;
 use crate::games::roads::{CARDS, LANES, PLAYERS, SIZE, VARIANT};
@@ -64,31 +64,58 @@ pub struct Roads {
     pub players: u16,
     /// Cards for each of them.
     pub cards: u16,
-    /// Which game is played.
-    pub variant: Variant,
+    /// Which game is played; any of them if none is named.
+    pub variant: Option<Variant>,
     /// Which roads there are.
     pub lanes: Lanes,
     /// The side of a card in millimetres.
     pub side: u16,
 }
 
-impl Roads {
-    /// The cards, as the rules' data file has them.
-    pub fn deck(&self) -> Cards {
-        Mix::of(self.variant, self.lanes).deck(self.players * self.cards)
-    }
+/// Equal cards to print.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lot {
+    /// What is on them.
+    pub kind: Kind,
+    /// How many.
+    pub count: u8,
+    /// The numbers of the variants that they are for, if not for all that are printed.
+    pub mark: Option<&'static str>,
 }
 
 impl Roads {
+    /// The cards to print: one deck, or a set in which every variant has its own.
+    pub fn lots(&self) -> Vec<Lot> {
+        if let Some(variant) = self.variant {
+            let deck = self.deck(variant);
+            let kinds = Mix::of(variant, self.lanes).kinds();
+            return kinds.iter().map(|&kind| Lot { kind, count: deck.count(kind), mark: None }).collect();
+        }
+        let [duel, network] = [Variant::Duel, Variant::Newspaper].map(|variant| self.deck(variant));
+        let (mut shared, mut marked) = (Vec::new(), Vec::new());
+        for kind in duel.kinds().union(network.kinds()).iter() {
+            let (one, other) = (duel.count(kind), network.count(kind));
+            shared.push(Lot { kind, count: one.min(other), mark: None });
+            let mark = if one > other { "1" } else { "2 · 3" };
+            marked.push(Lot { kind, count: one.abs_diff(other), mark: Some(mark) });
+        }
+        marked.sort_by_key(|lot| lot.mark);
+        shared.into_iter().chain(marked).filter(|lot| lot.count > 0).collect()
+    }
+
+    /// The deck of a variant, as the rules' data file has it.
+    fn deck(self, variant: Variant) -> Cards {
+        // R14: the first is for two, however many share the cards of the others.
+        let players = if variant == Variant::Duel { 2 } else { self.players };
+        Mix::of(variant, self.lanes).deck(players * self.cards)
+    }
+
     fn new(options: &Options) -> Result<Roads, BadOption> {
         let players = options.number(&PLAYERS)?;
-        let variant = match options.number(&VARIANT)? {
-            1 => Variant::Duel,
-            2 => Variant::Newspaper,
-            _ => Variant::Pile,
-        };
+        let [duel, newspaper, pile] = [Variant::Duel, Variant::Newspaper, Variant::Pile].map(Some);
+        let variant = options.word(&VARIANT, [None, duel, newspaper, pile])?;
         // R14
-        if variant == Variant::Duel && players != 2 {
+        if variant == Some(Variant::Duel) && players != 2 {
             return Err(BadOption::DuelIsForTwo(players));
         }
         let lanes = options.word(&LANES, [Lanes::Two, Lanes::Mixed])?;

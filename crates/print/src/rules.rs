@@ -18,7 +18,7 @@ pub type Section = (&'static str, &'static [&'static str]);
 
 /// What a game's page of rules shows.
 pub struct Rules<'a> {
-    pub sections: &'static [Section],
+    pub sections: &'a [Section],
     pub accent: Colour,
     /// The height of the picture under the head.
     pub picture_height: f32,

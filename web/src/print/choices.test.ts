@@ -18,11 +18,11 @@ test('parts are named where some are left out, in the order of the sheets', () =
 
 test('the first variant of roads is for two', () => {
     const { parts, values } = defaults('roads');
-    const choices = { parts, values: { ...values, variant: 1, players: 5 } };
+    const choices = { parts, values: { ...values, variant: '1', players: 5 } };
     expect(sheetsAt('roads', choices, 'en')).toContain('variant=1&players=2&cards=24&lanes=two&size=50');
 });
 
 test('every choice is a range or has words', () => {
     const named = choicesOf('roads').map((choice) => ('words' in choice ? 'words' : typeof choice.default));
-    expect(named).toEqual(['number', 'number', 'number', 'words', 'number', 'words', 'words', 'words']);
+    expect(named).toEqual(['words', 'number', 'number', 'words', 'number', 'words', 'words', 'words']);
 });

@@ -47,7 +47,7 @@ export function defaults(game: GameName): Choices {
 
 /** The first variant of roads is for two players (R14). */
 export function isForTwo(choices: Choices): boolean {
-    return choices.values['variant'] === 1;
+    return choices.values['variant'] === '1';
 }
 
 /** Where the service gives the sheets. */

@@ -1,15 +1,14 @@
 //! Roads: the deck, and a back that all cards share.
 
-use igroteka_roads::{Kind, Mix};
-
 use crate::art::{Drawing, art};
 use crate::book::{Book, Pieces};
 use crate::choices::{Choice, Values};
 use crate::colour::Colour;
 use crate::games::{Game, Part};
-use crate::plan::Ink;
+use crate::lettering::{Face, set};
+use crate::plan::{Ink, Lot};
 use crate::rules::{self, Rules, Section};
-use crate::sheet::{Sheet, rect};
+use crate::sheet::{Align, Sheet, rect};
 use crate::words::texts;
 
 pub(crate) static GAME: Game = Game {
@@ -22,8 +21,8 @@ pub(crate) static GAME: Game = Game {
 
 pub(crate) static VARIANT: Choice = Choice {
     name: "variant",
-    about: "the variant; the first has a deck of its own",
-    values: Values::Number { min: 1, max: 3, default: 2 },
+    about: "the variant that the deck is for, or one set for all three, with marks on what not all of them need",
+    values: Values::Words(&["all", "1", "2", "3"]),
 };
 
 pub(crate) static PLAYERS: Choice = Choice {
@@ -57,6 +56,9 @@ const SECTIONS: &[Section] = &[
     ("roads-rules-pile", &["roads-rules-pile-text", "roads-rules-pile-end"]),
 ];
 
+/// Added where one set serves all variants.
+const MARKS: Section = ("print-roads-marks", &["print-roads-marks-text"]);
+
 /// A network for the head of the rules: rows of card and quarter turns from how the file shows it.
 const NETWORK: [[(&str, u8); 8]; 2] = [
     [("..22", 3), (".2.2", 0), (".222", 0), (".2.2", 0), ("..22", 0), ("..22", 3), (".2.2", 0), ("...2", 0)],
@@ -66,6 +68,10 @@ const NETWORK: [[(&str, u8); 8]; 2] = [
 fn add(book: &mut Book<'_>) {
     let ink = book.plan.ink;
     if book.plan.has(Part::Rules) {
+        let mut sections = SECTIONS.to_vec();
+        if book.plan.roads.variant.is_none() {
+            sections.insert(1, MARKS);
+        }
         let picture = |sheet: &mut Sheet, x: f32, y: f32, width: f32, ink: Ink| {
             let side = width / 8.0;
             // Between cards there is no seam to be seen then.
@@ -79,7 +85,7 @@ fn add(book: &mut Book<'_>) {
         };
         let picture_height = (book.plan.paper.size().0 - 28.0) / 4.0;
         let accent = Colour::hex(0x0035_608a);
-        rules::add(book, &Rules { sections: SECTIONS, accent, picture_height, picture: &picture });
+        rules::add(book, &Rules { sections: &sections, accent, picture_height, picture: &picture });
     }
     if book.plan.has(Part::Cards) {
         add_cards(book, ink);
@@ -87,22 +93,24 @@ fn add(book: &mut Book<'_>) {
 }
 
 fn add_cards(book: &mut Book<'_>, ink: Ink) {
-    let roads = &book.plan.roads;
-    let deck = roads.deck();
-    let kinds: Vec<(Kind, Drawing)> = (Mix::of(roads.variant, roads.lanes).kinds().iter())
-        .map(|&kind| (kind, card(&kind.to_string(), ink)))
-        .collect();
-    let cards: Vec<&Drawing> = (kinds.iter())
-        .flat_map(|(kind, drawing)| std::iter::repeat_n(drawing, usize::from(deck.count(*kind))))
+    let lots: Vec<(Drawing, Lot)> =
+        book.plan.roads.lots().into_iter().map(|lot| (card(&lot.kind.to_string(), ink), lot)).collect();
+    let cards: Vec<(&Drawing, Option<&str>)> = (lots.iter())
+        .flat_map(|(drawing, lot)| std::iter::repeat_n((drawing, lot.mark), usize::from(lot.count)))
         .collect();
     let back = Drawing::read(art!("roads/back"), ink);
     let ground = ink.ground(Colour::hex(0x0035_608a));
-    let side = f32::from(roads.side);
+    let side = f32::from(book.plan.roads.side);
     let pieces = Pieces {
         name: "print-part-road-cards",
         size: (side, side),
-        front: Box::new(|sheet: &mut Sheet, cell, card: &&Drawing| {
+        front: Box::new(|sheet: &mut Sheet, cell, (card, mark): &(&Drawing, Option<&str>)| {
             sheet.art(card, cell.x, cell.y, cell.width, cell.height, 0);
+            if let Some(mark) = mark {
+                // No road comes near a corner.
+                let (x, y) = (cell.x + 0.06 * side, cell.y + 0.12 * side);
+                sheet.words(set(Face::Bold, 0.09 * side, mark), Colour::SOFT_INK, Align::Left, x, y);
+            }
         }),
         back: Box::new(move |sheet: &mut Sheet, cell, quarters| {
             sheet.fill(rect(cell.x, cell.y, cell.width, cell.height), ground);

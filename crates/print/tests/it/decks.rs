@@ -1,6 +1,6 @@
 //! The deck of roads is right: counted on the paper, not in the program.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::picture::{ASPHALT, BEIGE, Picture, Printed, near};
 
@@ -81,13 +81,31 @@ fn the_rows_of_the_data_file_are_printed_card_by_card() {
 #[test]
 fn a_deck_of_several_rows_has_so_many_of_each() {
     let twenty_four = row("network two", 24);
-    let doubled = twenty_four.into_iter().map(|(kind, count)| (kind, 3 * count)).collect();
-    assert_eq!(sampled(&[("players", "3"), ("cards", "24")]), doubled);
+    let trebled = twenty_four.into_iter().map(|(kind, count)| (kind, 3 * count)).collect();
+    assert_eq!(sampled(&[("players", "3"), ("cards", "24"), ("variant", "2")]), trebled);
+}
+
+#[test]
+fn one_set_serves_all_variants_and_marks_what_not_all_need() {
+    let [duel, network] = [row("duel mixed", 48), row("network mixed", 48)];
+    let of = |deck: &BTreeMap<String, usize>, kind: &str| deck.get(kind).copied().unwrap_or(0);
+    let kinds: BTreeSet<String> = duel.keys().chain(network.keys()).cloned().collect();
+    let more = |one: &BTreeMap<String, usize>, other| -> usize {
+        kinds.iter().map(|kind| of(one, kind).saturating_sub(of(other, kind))).sum()
+    };
+    let choices = [("parts", "cards"), ("lanes", "mixed"), ("back", "none")];
+    let expected = kinds.iter().map(|kind| (kind.clone(), of(&duel, kind).max(of(&network, kind)))).collect();
+    assert_eq!(sampled(&choices[1..2]), expected);
+
+    let text = Printed::new("roads", &choices).text();
+    assert_eq!(text.replace(' ', "").matches("2·3").count(), more(&network, &duel), "{text}");
+    assert_eq!(text.lines().filter(|line| line.trim() == "1").count(), more(&duel, &network), "{text}");
 }
 
 #[test]
 fn three_players_with_forty_cards_have_a_hundred_and_twenty() {
     let choices =
         [("players", "3"), ("cards", "40"), ("lanes", "mixed"), ("lang", "ru"), ("paper", "letter")];
+    let choices = [&choices[..], &[("variant", "3")]].concat();
     assert_eq!(sampled(&choices).values().sum::<usize>(), 120);
 }

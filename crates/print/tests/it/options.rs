@@ -17,7 +17,7 @@ fn a_bad_choice_is_named_with_what_would_be_right() {
         ("roads", &[("size", "24")], "`size` is 25 to 90, not `24`"),
         ("roads", &[("size", "91")], "`size` is 25 to 90, not `91`"),
         ("roads", &[("size", "50.5")], "`size` is 25 to 90, not `50.5`"),
-        ("roads", &[("variant", "4")], "`variant` is 1 to 3, not `4`"),
+        ("roads", &[("variant", "4")], "`variant` is one of all, 1, 2, 3, not `4`"),
         ("roads", &[("lanes", "three")], "`lanes` is one of two, mixed, not `three`"),
         ("roads", &[("paper", "b5")], "`paper` is one of a4, a3, letter, not `b5`"),
         ("roads", &[("lang", "de")], "`lang` is one of en, ru, uk, not `de`"),

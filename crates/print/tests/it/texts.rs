@@ -78,9 +78,8 @@ fn no_text_is_missing() {
 
 #[test]
 fn sheets_say_how_many_cards_there_are() {
-    let printed =
-        Printed::new("roads", &[("parts", "cards"), ("players", "3"), ("cards", "40"), ("lang", "ru")]);
-    let text = printed.text();
+    let choices = [("parts", "cards"), ("variant", "3"), ("players", "3"), ("cards", "40"), ("lang", "ru")];
+    let text = Printed::new("roads", &choices).text();
     assert!(text.contains("120 карточек с дорогами · 1–15\n"), "{text}");
     assert!(text.contains("120 карточек с дорогами · 106–120\n"), "{text}");
 }

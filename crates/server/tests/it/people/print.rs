@@ -66,7 +66,7 @@ async fn a_long_mistake_makes_no_long_answer() {
 #[tokio::test]
 async fn the_most_that_can_be_asked_for_is_bounded() {
     let server = Server::start().await;
-    // Six players with fifty cards each, four cards to a sheet and a back behind each: a hundred and fifty pages.
+    // Six players with fifty cards each, the dead ends, four cards to a sheet, backs: over 150 pages.
     let largest = "roads?players=6&cards=50&lanes=mixed&size=90&paper=letter&back=short&lang=uk";
     let answer = sheets(&server, largest).await;
     assert_eq!(answer.status, 200);
