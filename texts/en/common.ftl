@@ -54,8 +54,16 @@ common-line-takeback = The last move is taken back
 common-line-resign = { $name } resigns
 common-line-resign-match = { $name } resigns the match
 common-line-timeout = { $name } has run out of time
+common-line-lost-on-time = { $name } loses on time
 common-line-offer = { $name } offers a draw
 common-line-accept = { $name } accepts the draw
+
+# Why a game ended, where a clock ended it.
+common-end-time = { $own ->
+    [yes] Your time ran out.
+   *[no] { $name } lost on time.
+}
+common-end-left = Everybody else resigned or lost on time.
 
 # What is agreed at a table.
 common-clock-per_move = { $seconds } s per move

@@ -90,6 +90,13 @@ nardy-over-resign = The other side resigned: { $own ->
     [one] { $points } point
    *[other] { $points } points
 }.
+nardy-over-time = Time is up: { $own ->
+    [yes] you win
+   *[no] { $name } wins
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 # Why not.
 nardy-why-done = The throw is played. Press “Done”, or undo.

@@ -56,8 +56,16 @@ common-line-takeback = Последний ход возвращён
 common-line-resign = { $name } сдаётся
 common-line-resign-match = { $name } сдаёт весь турнир
 common-line-timeout = { $name }: время вышло
+common-line-lost-on-time = { $name }: поражение по времени
 common-line-offer = { $name } предлагает ничью
 common-line-accept = { $name } соглашается на ничью
+
+# Why a game ended, where a clock ended it.
+common-end-time = { $own ->
+    [yes] Твоё время вышло.
+   *[no] { $name }: поражение по времени.
+}
+common-end-left = Остальные сдались или проиграли по времени.
 
 # Что условлено за столом.
 common-clock-per_move = { $seconds } с на ход

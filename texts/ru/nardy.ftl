@@ -93,6 +93,14 @@ nardy-over-resign = Соперник сдался. { $own ->
     [few] { $points } очка
    *[other] { $points } очков
 }.
+nardy-over-time = Время вышло. { $own ->
+    [yes] Победа твоя
+   *[no] Победа: { $name }
+}, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}.
 
 # Почему нельзя.
 nardy-why-done = Бросок сыгран. Нажми «Готово» или верни ход назад.

@@ -56,8 +56,16 @@ common-line-takeback = Останній хід повернено
 common-line-resign = { $name } здається
 common-line-resign-match = { $name } здає весь турнір
 common-line-timeout = { $name }: час вийшов
+common-line-lost-on-time = { $name }: поразка за часом
 common-line-offer = { $name } пропонує нічию
 common-line-accept = { $name } погоджується на нічию
+
+# Why a game ended, where a clock ended it.
+common-end-time = { $own ->
+    [yes] Твій час вийшов.
+   *[no] { $name }: поразка за часом.
+}
+common-end-left = Решта здалася або програла за часом.
 
 # Що домовлено за столом.
 common-clock-per_move = { $seconds } с на хід

@@ -93,6 +93,14 @@ nardy-over-resign = Суперник здався. { $own ->
     [few] { $points } очки
    *[other] { $points } очок
 }.
+nardy-over-time = Час вийшов. { $own ->
+    [yes] Перемога твоя
+   *[no] Перемога: { $name }
+}, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[other] { $points } очок
+}.
 
 # Чому не можна.
 nardy-why-done = Кидок зіграно. Натисни «Готово» або поверни хід назад.

@@ -35,6 +35,9 @@ pub trait Playing {
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// The seats that lost because their time ran out.
+    fn lost_on_time(&self) -> SeatSet;
+
     /// The match this game belongs to, with this game's result once it is over.
     fn series(&self) -> &Match;
 
@@ -142,6 +145,10 @@ impl<R: Opponent<View: Serialize>> Playing for OwnGame<R> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
+    }
+
+    fn lost_on_time(&self) -> SeatSet {
+        self.game.lost_on_time()
     }
 
     fn series(&self) -> &Match {

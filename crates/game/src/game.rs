@@ -123,6 +123,17 @@ impl<R: Rules> Game<R> {
             .collect()
     }
 
+    /// The seats that lost because their time ran out (G7): what was done for them was to give up the game.
+    pub fn lost_on_time(&self) -> SeatSet {
+        let of = |place: &u32| &self.events[*place as usize];
+        (self.standing.windows(2))
+            .filter_map(|pair| match (of(&pair[0]), of(&pair[1])) {
+                (Event::Timeout(seat), Event::Act(_, action)) if R::is_resignation(action) => Some(*seat),
+                _ => None,
+            })
+            .collect()
+    }
+
     /// The seat whose time ran out, while what is done for it is still to come.
     pub fn timed_out(&self) -> Option<Seat> {
         self.state.timed_out

@@ -177,6 +177,10 @@ pub struct Outcome {
     pub scores: Vec<i32>,
     /// Why it ended.
     pub reason: String,
+    /// The seats that lost because their time ran out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<u8>>"))]
+    pub lost_on_time: Vec<u8>,
 }
 
 /// The clocks of a game.

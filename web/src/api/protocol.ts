@@ -1026,7 +1026,11 @@ scores: Array<number>,
 /**
  * Why it ended.
  */
-reason: string, };
+reason: string, 
+/**
+ * The seats that lost because their time ran out.
+ */
+lost_on_time?: Array<number>, };
 
 export type ClockState = { 
 /**

@@ -45,9 +45,21 @@ export function asPlayed(record: readonly string[], place: number): string {
     return timeout ? `${timeout.split(' ')[0]} ${picked}` : line;
 }
 
+/** Whether this line gives up a game for a seat whose time has just run out: nobody resigned. */
+export function isLossOnTime(record: readonly string[], place: number): boolean {
+    const seat = /^(\d) resign( \d)?$/.exec(record[place] ?? '')?.[1];
+    return seat !== undefined && record[place - 1] === `${seat} timeout`;
+}
+
 /** Whether a line is a chance event: dice, cards or stations. */
 export function isChance(line: string): boolean {
     return line.startsWith('! ');
+}
+
+/** How a game is given up for a seat whose time ran out: in words of its own, since nobody resigned. */
+export function lossOnTime(record: readonly string[], place: number, { name }: Speaker): string | null {
+    const seat = Number(record[place]?.[0]);
+    return isLossOnTime(record, place) ? t('common-line-lost-on-time', { name: name(seat) }) : null;
 }
 
 /** Resigning, time-outs, offers, takebacks. */

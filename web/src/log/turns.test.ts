@@ -122,6 +122,14 @@ describe('what happens between the turns', () => {
         const record = ['1 e2', '2 timeout', '! pick e8', '1 e3'];
         expect(read(game(quoridor, record))).toEqual(['1. e2 | …', '(2 timeout)', '1. … | e8', '2. e3 | …']);
     });
+
+    it('tells a loss on time as one, and not as a resignation', () => {
+        const lost = 'common-line-lost-on-time Max';
+        expect(read(game(quoridor, ['1 e2', '2 timeout', '2 resign']))).toEqual(['1. e2 | …', lost]);
+        const record = ['! throw 41', '1 13/9 6/5', '! throw 31', '2 timeout', '2 resign 3'];
+        expect(read(game(nardy, record)).at(-1)).toBe(lost);
+        expect(read(game(quoridor, ['1 e2', '2 resign']))).toEqual(['1. e2 | …', '(2 resign)']);
+    });
 });
 
 describe('several players', () => {

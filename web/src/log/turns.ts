@@ -1,7 +1,7 @@
 /** The written game: the lines of a record as turns, and what stands between them. */
 
 import { type Around, type GameModule, type Note, type Speaker } from '../boards/board';
-import { asPlayed, inWords, standingPlaces } from '../boards/lines';
+import { asPlayed, inWords, isLossOnTime, lossOnTime, standingPlaces } from '../boards/lines';
 
 /** What was done in one turn, dice and drawn cards included. */
 export interface Turn {
@@ -57,7 +57,9 @@ export function written({ module, record, speaker, around }: Told): Written {
         const line = asPlayed(record, place);
         const isTaken = line.startsWith('takeback ');
         if (!isTaken && !standing.has(place)) continue;
-        const words = inWords(module, line, speaker, around(place));
+        // What comes of the time-out is told, and that is enough.
+        if (isLossOnTime(record, place + 1)) continue;
+        const words = lossOnTime(record, place, speaker) ?? inWords(module, line, speaker, around(place));
         const note = isTaken ? null : module.note(line, around(place));
         const turn = drafts.at(-1);
         if (note && turn && belongs(note, turn)) {

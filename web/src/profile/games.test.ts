@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { GameSummary } from '../api/protocol';
-import { endingOf, pagesBefore } from './games';
+import { endingOf, isOnTime, pagesBefore } from './games';
 
 const game = (changes: Partial<GameSummary>): GameSummary => ({
     id: 'g',
@@ -27,6 +27,23 @@ describe('a game in the list', () => {
 
     it('is neither won nor lost alone', () => {
         expect(endingOf(game({ players: ['Olya'], outcome: outcome([1], 120) }))).toBe('solo');
+    });
+});
+
+describe('a game that a clock decided', () => {
+    const late = (winners: number[], lost_on_time: number[], reason = 'resignation') =>
+        game({
+            players: ['Olya', 'Max', 'Lesya'],
+            outcome: { winners, scores: [0, 0, 0], reason, lost_on_time },
+        });
+
+    it('is won or lost on time', () => {
+        expect(isOnTime(late([1], [2, 3]))).toBe(true);
+        expect(isOnTime(late([3], [1]))).toBe(true);
+        expect(isOnTime(late([1], [2]))).toBe(false);
+        expect(isOnTime(late([3], [2]))).toBe(false);
+        expect(isOnTime(late([1], [2, 3], 'last_tile'))).toBe(false);
+        expect(isOnTime(game({}))).toBe(false);
     });
 });
 

@@ -2,6 +2,7 @@
 
 import { get } from '../api/http';
 import type { GameSummary } from '../api/protocol';
+import { lateSeats } from '../table/outcome';
 
 export type Ending = 'won' | 'lost' | 'drawn' | 'running' | 'solo' | 'none';
 
@@ -11,6 +12,15 @@ export function endingOf({ outcome, ended_at, your_seats, players }: GameSummary
     if (players.length === 1) return 'solo';
     if (outcome.winners.length === 0) return 'drawn';
     return your_seats.some((seat) => outcome.winners.includes(seat)) ? 'won' : 'lost';
+}
+
+/** Whether a clock decided it: your own if you lost, those of all others if you won. */
+export function isOnTime(game: GameSummary): boolean {
+    const { outcome, your_seats, players } = game;
+    if (!outcome) return false;
+    const late = lateSeats(outcome);
+    if (endingOf(game) === 'lost') return your_seats.some((seat) => late.includes(seat));
+    return late.length > 0 && late.length === players.length - outcome.winners.length;
 }
 
 /** As many as the service gives at once. */

@@ -4,7 +4,7 @@ import { get, post, text } from '../api/http';
 import type { Studied } from '../api/protocol';
 import { isGame, load } from '../boards';
 import type { GameModule, Speaker } from '../boards/board';
-import { inWords, placeAfter } from '../boards/lines';
+import { inWords, lossOnTime, placeAfter } from '../boards/lines';
 import { botWithLevel } from '../frame/bots';
 import { type Written, written } from '../log/turns';
 import { toldApart } from '../table/seats';
@@ -88,7 +88,8 @@ export class Replay {
             if (line === null) return null;
             const before = steps[at - 1]?.view ?? null;
             const after = steps[placeAfter(at - 1, record)]?.view ?? null;
-            return inWords(module, line, speaker, { before, after, setup });
+            const told = lossOnTime(record, at - 1, speaker);
+            return told ?? inWords(module, line, speaker, { before, after, setup });
         });
     }
 

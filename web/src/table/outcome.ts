@@ -54,3 +54,11 @@ export function span(milliseconds: number): {
 export function scoreFrom(points: readonly number[], first: number): string {
     return [...points.slice(first - 1), ...points.slice(0, first - 1)].map(inFigures).join(' : ');
 }
+
+/** The reasons that stand in records where all others have left, whether they resigned or ran out of time. */
+const LEFT = ['resignation', 'resign'];
+
+/** The seats that a clock put out of the game, if that is how it ended. */
+export function lateSeats({ reason, lost_on_time }: Outcome): readonly number[] {
+    return LEFT.includes(reason) ? (lost_on_time ?? []) : [];
+}

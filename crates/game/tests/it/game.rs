@@ -51,14 +51,14 @@ fn g7_a_timeout_loses_or_moves() {
         losing.apply(event).unwrap();
     }
     assert_eq!(Record::of(&losing).events, ["1 timeout", "1 resign"]);
-    assert_eq!(winners(&losing), [2]);
+    assert_eq!((winners(&losing), losing.lost_on_time()), (vec![2], SeatSet::only(ONE)));
 
     let mut moving = game(2, 1);
     for event in moving.timeout(ONE, false, &mut Stream::new(1)) {
         moving.apply(event).unwrap();
     }
     assert_eq!(Record::of(&moving).events, ["1 timeout", "! pick 1"]);
-    assert_eq!(winners(&moving), [1]);
+    assert_eq!((winners(&moving), moving.lost_on_time()), (vec![1], SeatSet::EMPTY));
 }
 
 #[test]
@@ -92,8 +92,10 @@ fn g7_a_timeout_is_taken_back_with_what_it_did() {
     let mut game = game(3, 20);
     play(&mut game, &["1 timeout", "1 resign"]).unwrap();
     assert!(play(&mut game, &["takeback 1"]).is_err(), "half of it");
-    play(&mut game, &["takeback 2", "1 1"]).unwrap();
-    assert_eq!(game.position().to_string(), "19 / 1 2 3 / 2");
+    assert_eq!(game.lost_on_time(), SeatSet::only(ONE));
+    play(&mut game, &["takeback 2", "1 1", "2 resign"]).unwrap();
+    assert_eq!(game.position().to_string(), "19 / 1 3 / 3");
+    assert_eq!(game.lost_on_time(), SeatSet::EMPTY);
 }
 
 #[test]

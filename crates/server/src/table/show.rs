@@ -265,7 +265,12 @@ fn seen_line(play: &Play, eyes: Option<Seat>, place: u64) -> String {
 
 /// The result of a game that nobody finished.
 pub(super) fn abandoned() -> Outcome {
-    Outcome { winners: Vec::new(), scores: Vec::new(), reason: "abandoned".to_owned() }
+    Outcome {
+        winners: Vec::new(),
+        scores: Vec::new(),
+        reason: "abandoned".to_owned(),
+        lost_on_time: Vec::new(),
+    }
 }
 
 /// How a game ended.
@@ -289,6 +294,7 @@ pub(crate) fn outcome_of(game: &dyn AnyGame) -> Option<Outcome> {
         winners: numbers(outcome.winners),
         scores: outcome.scores.as_slice().to_vec(),
         reason: outcome.reason.to_owned(),
+        lost_on_time: numbers(game.lost_on_time()),
     })
 }
 

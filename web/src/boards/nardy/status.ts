@@ -2,6 +2,7 @@
 
 import { t } from '../../texts/texts.svelte';
 import type { Setup } from '../board';
+import { isLossOnTime } from '../lines';
 import { oddHome } from './odd';
 import { ending, men, type NardyView, opponent } from './view';
 
@@ -41,7 +42,8 @@ export function status({
     const own = (of: number | null) => (of !== null && of === seat ? 'yes' : 'no');
     const end = ending(view);
     if (end) {
-        return t(`nardy-over-${end.reason}`, {
+        const isLate = last.some((_, place) => isLossOnTime(last, place));
+        return t(`nardy-over-${isLate ? 'time' : end.reason}`, {
             name: name(end.winner),
             own: own(end.winner),
             points: end.stake * view.cube,

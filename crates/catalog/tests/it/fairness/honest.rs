@@ -114,9 +114,10 @@ type Spoil = fn(&mut Record);
 #[test]
 fn what_is_no_record_of_a_known_game_is_refused_with_a_reason() {
     let whole = plan("quoridor").play();
-    let refusals: [(&str, Spoil); 5] = [
+    let refusals: [(&str, Spoil); 6] = [
         ("the games are", |record| record.game = "chess\u{1b}[2J".into()),
-        ("newer", |record| record.rules = 1_000_000),
+        ("version 1000000 of its rules", |record| record.rules = 1_000_000),
+        ("version 0 of its rules", |record| record.rules = 0),
         ("fences", |record| drop(record.setup.insert("fences".into(), "many".into()))),
         ("no_such_field", |record| drop(record.setup.insert("no_such_field".into(), "1".into()))),
         ("position", |record| record.position = Some("upside down".into())),

@@ -19,7 +19,8 @@ fn newcomers(names: &[&str]) -> Vec<Player> {
 }
 
 fn outcome(winners: &[u8], scores: &[i32]) -> Outcome {
-    Outcome { winners: winners.to_vec(), scores: scores.to_vec(), reason: "goal".to_owned() }
+    let reason = "goal".to_owned();
+    Outcome { winners: winners.to_vec(), scores: scores.to_vec(), reason, lost_on_time: Vec::new() }
 }
 
 fn close(one: f64, other: f64, within: f64) {

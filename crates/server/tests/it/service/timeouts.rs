@@ -22,7 +22,10 @@ async fn g7_a_timeout_loses_or_makes_a_move_as_agreed() {
         let state = until(&one, &table, |state| state["record"][0] == "1 timeout").await;
         if rule == "lose" {
             assert_eq!(state["record"], record);
-            assert_eq!(state["now"]["game"]["outcome"]["winners"], json!([2]));
+            let outcome =
+                json!({"winners": [2], "scores": [0, 1], "reason": "resignation", "lost_on_time": [1]});
+            assert_eq!(state["now"]["game"]["outcome"], outcome);
+            assert_eq!(one.get("/api/me/games").await[0]["outcome"], outcome);
         } else {
             assert!(state["record"][1].as_str().unwrap().starts_with("! pick "), "{}", state["record"]);
             assert_eq!(state["now"]["game"]["turn"], 2);
