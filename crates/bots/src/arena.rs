@@ -42,6 +42,8 @@ pub struct Ending {
     pub own: f64,
     /// The second player's points, a mean where it has several seats.
     pub other: f64,
+    /// In which place after the seat that began, itself 0, the seat plays that won alone, if one did.
+    pub won_in_place: Option<u8>,
 }
 
 impl Ending {
@@ -117,7 +119,8 @@ fn meet_alone<R: Opponent>(
         Ordering::Equal => 0.5,
         Ordering::Less => 0.0,
     };
-    let ending = Ending { seat: Seat::FIRST, share, own: f64::from(own), other: f64::from(other) };
+    let (own, other) = (f64::from(own), f64::from(other));
+    let ending = Ending { seat: Seat::FIRST, share, own, other, won_in_place: None };
     Ok(Meeting { results: vec![ending], games })
 }
 
@@ -157,7 +160,11 @@ fn ending<R: Rules>(game: &Game<R>, seat: Seat) -> Ending {
     let players = game.setup().players();
     let others: i32 = Seat::all(players).filter(|other| *other != seat).map(|other| scores.get(other)).sum();
     let other = f64::from(others) / f64::from(players - 1);
-    Ending { seat, share, own: f64::from(scores.get(seat)), other }
+    let alone = winners.first().filter(|_| winners.len() == 1);
+    let won_in_place = alone
+        .zip(game.starter())
+        .map(|(winner, first)| (winner.number() + players - first.number()) % players);
+    Ending { seat, share, own: f64::from(scores.get(seat)), other, won_in_place }
 }
 
 fn outcome<R: Rules>(game: &Game<R>) -> Outcome {

@@ -117,6 +117,8 @@ struct Summary {
     own: f64,
     other: f64,
     by_seat: Vec<f64>,
+    /// The share of all games that whoever began won alone, that whoever is next won alone, and so on.
+    by_place: Vec<f64>,
 }
 
 impl Summary {
@@ -143,6 +145,9 @@ impl Summary {
             own: mean(&all, &|ending| ending.own),
             other: mean(&all, &|ending| ending.other),
             by_seat: (0..seats).map(of_seat).collect(),
+            by_place: (0..seats as u8)
+                .map(|place| mean(&all, &|ending| f64::from(u8::from(ending.won_in_place == Some(place)))))
+                .collect(),
         }
     }
 
@@ -166,6 +171,16 @@ impl Summary {
         let seats: Vec<String> =
             self.by_seat.iter().map(|share| format!("{:.1} %", percent(*share))).collect();
         println!("by seat: {}", seats.join(", "));
+        let decided: f64 = self.by_place.iter().sum();
+        if decided > 0.0 {
+            let places: Vec<String> = (self.by_place.iter())
+                .map(|share| format!("{:.1} % ({:.1} %)", percent(*share), percent(share / decided)))
+                .collect();
+            println!(
+                "won by who began, by who was next…, of all games (of those won alone): {}",
+                places.join(", ")
+            );
+        }
     }
 
     fn json(&self, arena: &Arena) -> Value {
@@ -180,6 +195,7 @@ impl Summary {
             "elo": {"mean": elo(self.share.mean), "low": elo(self.share.low()), "high": elo(self.share.high())},
             "points": {"first": self.own, "second": self.other, "difference": estimate(self.points)},
             "by_seat": self.by_seat,
+            "by_place": self.by_place,
         })
     }
 }

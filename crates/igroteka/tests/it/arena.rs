@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
+use igroteka_catalog::kind;
+use igroteka_game::Record;
 use serde_json::Value;
 
 use crate::common::{printed, refusal, run};
@@ -40,6 +42,28 @@ fn somebody_who_plays_at_random_loses_to_somebody_who_looks() {
     assert_eq!(report["games"], 10);
     assert_eq!(report["share"]["mean"], 1.0, "{report}");
     assert_eq!(report["by_seat"].as_array().map(Vec::len), Some(2), "{report}");
+}
+
+#[test]
+fn what_beginning_is_worth_is_counted_by_place() {
+    let folder = fresh("places");
+    let players = ["--game", "roads", "level2@200n", "level1", "--games", "6"];
+    let found = report(&[&players[..], &["--records", folder.to_str().expect("a path is text")]].concat());
+    let places: Vec<f64> = serde_json::from_value(found["by_place"].clone()).expect("a list of shares");
+    let mut won = [0.0, 0.0];
+    for entry in fs::read_dir(&folder).expect("the folder is there") {
+        let text = fs::read_to_string(entry.expect("it can be read").path()).expect("a record is text");
+        let record = Record::read(&text).expect("a record");
+        let game = kind(&record.game).and_then(|kind| kind.load(&record)).expect("it replays");
+        let began = text.lines().find_map(|line| line.strip_prefix("! start ")).expect("a lot decides");
+        let winners = game.outcome().expect("it is over").winners;
+        if let Some(winner) = winners.first() {
+            won[usize::from(winner.to_string() != began)] += 1.0;
+        }
+    }
+    assert_eq!(places, won.map(|games| games / 6.0));
+    assert!(places.iter().sum::<f64>() > 0.0, "somebody won: {found}");
+    fs::remove_dir_all(folder).expect("the folder can be removed");
 }
 
 /// Players who leave nothing to chance meet in different games, each played with either colour.
