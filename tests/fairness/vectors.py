@@ -174,7 +174,7 @@ class Table:
             assert setup["setup.lanes"] == "two" and len(self.seats) * cards + aside == 48
             self.size = {"deal": cards, "aside": aside}
             counts = {
-                "1": {".2.2": 12, "..22": 20, ".222": 6, "2222": 2, "...2": 8},
+                "1": {".2.2": 12, "..22": 20, ".222": 7, "2222": 2, "...2": 7},
                 "3": {".2.2": 10, "..22": 14, ".222": 16, "2222": 8},
             }[setup["setup.variant"]]
             self.store = sorted(card for card, count in counts.items() for _ in range(count))

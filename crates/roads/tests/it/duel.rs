@@ -52,8 +52,8 @@ fn r4_the_roles_follow_who_begins() {
 #[test]
 fn r4_an_open_network_is_a_draw_when_nobody_can_lay_a_held_card() {
     // The bend in the west closes all but one gap, right of `┬` in the middle row: roads lead there from the west, the
-    // east and the south. Five of the six Ts are on the table, and the last lies aside. The deck has a card for the
-    // gap, so the network is open, although nobody holds it.
+    // east and the south. Five of the seven Ts are on the table, and the others lie aside. The deck has a card for
+    // the gap, so the network is open, although nobody holds it.
     let scene = Scene::new(
         duel("8"),
         "
@@ -63,7 +63,7 @@ fn r4_an_open_network_is_a_draw_when_nobody_can_lay_a_held_card() {
         ··├┴┘
         ╶─┘··
         ",
-        &["...2*2 ..22*8 .2.2", "...2*2 ..22*6 .2.2*4"],
+        &["...2 ..22*9 .2.2", "...2*2 ..22*6 .2.2*4"],
         "play 2",
     )
     .from(-1, -4);
@@ -80,8 +80,8 @@ fn r4_an_open_network_is_a_draw_when_nobody_can_lay_a_held_card() {
         ",
     );
     let t = igroteka_roads::Kind::read("222.").unwrap();
-    assert_eq!(position.deck().count(t), 6);
-    assert_eq!(position.aside().count(t), 1);
+    assert_eq!(position.deck().count(t), 7);
+    assert_eq!(position.aside().count(t), 2);
     let fitting: Vec<String> = (position.deck().kinds().iter())
         .flat_map(|kind| position.lays_of(kind))
         .map(|lay| lay.to_string())

@@ -207,7 +207,7 @@ fn a_seat_that_had_passed_before_the_record_began_holds_nothing_that_fits() {
 
 #[test]
 fn the_player_to_move_in_a_duel_can_lay() {
-    // Only a T fits, right of `┬` in the middle row. One is left; it might lie aside, but then the game would be over.
+    // Only a T fits, right of `┬` in the middle row. Two are left; both might lie aside, but then the game would be over.
     let scene = Scene::new(
         setup("duel", &[("cards", "20"), ("aside", "8"), ("start", "1")]),
         "
@@ -217,7 +217,7 @@ fn the_player_to_move_in_a_duel_can_lay() {
         ··├┴┘
         ╶─┘··
         ",
-        &["...2*2 ..22*7 .2.2 .222", "...2*2 ..22*5 .2.2*4"],
+        &["...2 ..22*8 .2.2 .222", "...2*2 ..22*5 .2.2*4"],
         "play 1",
     )
     .from(-1, -4);
