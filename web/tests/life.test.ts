@@ -102,7 +102,7 @@ test('a match to two is played to its end', async () => {
         await expect.poll(async () => (await look(olya, id)).now.game?.number).toBe(2);
         await max.page.locator('[data-status="playing"]').waitFor();
     }
-    await olya.page.getByText('Olya has won the match').waitFor();
+    await olya.page.locator('.match').getByText('Olya has won the match').waitFor();
     expect((await look(max, id)).now.match).toEqual({ target: 2, points: [2, 0], winners: [1] });
 });
 

@@ -126,6 +126,6 @@ test('nardy: a match to three is decided by the cube', async () => {
     await drivers['nardy']?.mouse(max.page, 'resign 1');
     await seen(olya.page, seq + 1);
     await make(olya, id, 'accept');
-    await max.page.getByText('Olya has won the match').waitFor();
+    await max.page.locator('.match').getByText('Olya has won the match').waitFor();
     expect((await look(max, id)).now.match).toEqual({ target: 3, points: [3, 0], winners: [1] });
 });
