@@ -27,7 +27,6 @@ me-sign-out = Sign out
 me-games = My games
 me-games-none = Games that you have played will be here: result, replay and record.
 me-games-more = Older ones
-me-game-bot = bot
 me-game-won = Won
 me-game-won-time = Won on time
 me-game-lost = Lost
@@ -39,6 +38,22 @@ me-game-solo = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
+me-filter-game = Which game
+me-filter-all-games = All games
+me-filter-ending = How it ended
+me-filter-all-endings = All results
+me-filter-won = Won
+me-filter-lost = Lost
+me-filter-drawn = Drawn
+me-filter-running = Running
+me-filter-solo = Alone
+me-filter-none = Not finished
+me-filter-nothing = No game of yours is like that.
+me-wins = Wins
+me-wins-about = Games won, of those played, against people and against bots.
+me-wins-people = People
+me-wins-bots = Bots
+me-wins-of = won { $won } of { $played }
 me-bests = Best solo results
 me-ratings = Ratings
 me-ratings-none = Play a rated game against somebody with an account, and your rating will be here.
@@ -52,6 +67,7 @@ me-look = Language and theme
 me-light = Theme
 me-day = Light
 me-night = Dark
+me-system = As the system
 
 me-bots = My bots
 me-bots-about = A program can play in your name with a token of its own.

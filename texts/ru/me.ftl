@@ -27,7 +27,6 @@ me-sign-out = Выйти
 me-games = Мои игры
 me-games-none = Здесь будут сыгранные игры: результат, просмотр и запись.
 me-games-more = Более давние
-me-game-bot = бот
 me-game-won = Победа
 me-game-won-time = Победа по времени
 me-game-lost = Поражение
@@ -39,6 +38,25 @@ me-game-solo = { $score ->
     [one] { $score } очко
     [few] { $score } очка
    *[many] { $score } очков
+}
+me-filter-game = Какая игра
+me-filter-all-games = Все игры
+me-filter-ending = Чем кончилось
+me-filter-all-endings = Все результаты
+me-filter-won = Победы
+me-filter-lost = Поражения
+me-filter-drawn = Ничьи
+me-filter-running = Идут
+me-filter-solo = В одиночку
+me-filter-none = Не доиграны
+me-filter-nothing = Таких игр у тебя нет.
+me-wins = Победы
+me-wins-about = Сколько выиграно из сыгранного: против людей и против ботов.
+me-wins-people = Люди
+me-wins-bots = Боты
+me-wins-of = { $played ->
+    [one] побед: { $won } из { $played } игры
+   *[other] побед: { $won } из { $played } игр
 }
 me-bests = Лучшие результаты в одиночку
 me-ratings = Рейтинги
@@ -53,6 +71,7 @@ me-look = Язык и тема
 me-light = Тема
 me-day = Светлая
 me-night = Тёмная
+me-system = Как в системе
 
 me-bots = Мои боты
 me-bots-about = Программа может играть от твоего имени с собственным токеном.

@@ -27,7 +27,6 @@ me-sign-out = Вийти
 me-games = Мої ігри
 me-games-none = Тут будуть зіграні ігри: результат, перегляд і запис.
 me-games-more = Давніші
-me-game-bot = бот
 me-game-won = Перемога
 me-game-won-time = Перемога за часом
 me-game-lost = Поразка
@@ -39,6 +38,25 @@ me-game-solo = { $score ->
     [one] { $score } очко
     [few] { $score } очки
    *[many] { $score } очок
+}
+me-filter-game = Яка гра
+me-filter-all-games = Усі ігри
+me-filter-ending = Чим скінчилося
+me-filter-all-endings = Усі результати
+me-filter-won = Перемоги
+me-filter-lost = Поразки
+me-filter-drawn = Нічиї
+me-filter-running = Тривають
+me-filter-solo = Наодинці
+me-filter-none = Не дограно
+me-filter-nothing = Таких ігор у тебе немає.
+me-wins = Перемоги
+me-wins-about = Скільки виграно із зіграного: проти людей і проти ботів.
+me-wins-people = Люди
+me-wins-bots = Боти
+me-wins-of = { $played ->
+    [one] перемог: { $won } з { $played } гри
+   *[other] перемог: { $won } з { $played } ігор
 }
 me-bests = Найкращі результати наодинці
 me-ratings = Рейтинги
@@ -53,6 +71,7 @@ me-look = Мова і тема
 me-light = Тема
 me-day = Світла
 me-night = Темна
+me-system = Як у системі
 
 me-bots = Мої боти
 me-bots-about = Програма може грати від твого імені з власним токеном.

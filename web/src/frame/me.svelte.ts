@@ -30,6 +30,14 @@ async function look() {
 /** Resolves once the user is known. */
 export const known: Promise<void> = look();
 
+/** Asks who this browser is even if it remembers nobody: the cookie may be there although its storage was cleared. */
+export async function recognize() {
+    await known;
+    if (me) return;
+    const somebody = await get<Me>('/api/me').catch(() => null);
+    if (somebody) become(somebody);
+}
+
 /** The user; undefined if there is none. */
 export function whoami(): Me | undefined {
     return me;

@@ -3,7 +3,9 @@
 import { remember, remembered } from './storage';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
-const chosen = () => remembered('theme') ?? (dark.matches ? 'dark' : 'light');
+/** The user's choice; the system's theme where there is none. */
+let choice = $state(remembered('theme'));
+const chosen = () => choice ?? (dark.matches ? 'dark' : 'light');
 
 let theme = $state(chosen());
 
@@ -28,8 +30,15 @@ export function isNight(): boolean {
     return theme === 'dark';
 }
 
-export function setNight(night: boolean) {
-    theme = night ? 'dark' : 'light';
-    remember('theme', theme);
+/** What the user has chosen; null for the system's theme. */
+export function chosenTheme(): 'light' | 'dark' | null {
+    return choice === 'dark' || choice === 'light' ? choice : null;
+}
+
+/** Chooses a theme, or with null that of the system. */
+export function setTheme(to: 'light' | 'dark' | null) {
+    choice = to;
+    theme = chosen();
+    remember('theme', to);
     show();
 }
