@@ -27,6 +27,7 @@ me-sign-out = Sign out
 me-games = My games
 me-games-none = Games that you have played will be here: result, replay and record.
 me-games-more = Older ones
+me-game-gone = somebody who left
 me-game-won = Won
 me-game-won-time = Won on time
 me-game-lost = Lost
@@ -50,9 +51,9 @@ me-filter-solo = Alone
 me-filter-none = Not finished
 me-filter-nothing = No game of yours is like that.
 me-wins = Wins
-me-wins-about = Games won, of those played, against people and against bots.
+me-wins-about = Games won, of those played: against people, and against bots by level.
 me-wins-people = People
-me-wins-bots = Bots
+me-wins-level = Bot { $level }
 me-wins-of = won { $won } of { $played }
 me-bests = Best solo results
 me-ratings = Ratings
@@ -62,6 +63,7 @@ me-rating-games = { $games ->
     [one] from { $games } game
    *[other] from { $games } games
 }
+me-rating-curve = From { $low } to { $high }, now { $now }
 
 me-look = Language and theme
 me-light = Theme

@@ -27,6 +27,7 @@ me-sign-out = Выйти
 me-games = Мои игры
 me-games-none = Здесь будут сыгранные игры: результат, просмотр и запись.
 me-games-more = Более давние
+me-game-gone = ушедший игрок
 me-game-won = Победа
 me-game-won-time = Победа по времени
 me-game-lost = Поражение
@@ -51,9 +52,9 @@ me-filter-solo = В одиночку
 me-filter-none = Не доиграны
 me-filter-nothing = Таких игр у тебя нет.
 me-wins = Победы
-me-wins-about = Сколько выиграно из сыгранного: против людей и против ботов.
+me-wins-about = Сколько выиграно из сыгранного: против людей и против ботов по уровням.
 me-wins-people = Люди
-me-wins-bots = Боты
+me-wins-level = Бот { $level }
 me-wins-of = { $played ->
     [one] побед: { $won } из { $played } игры
    *[other] побед: { $won } из { $played } игр
@@ -66,6 +67,7 @@ me-rating-games = { $games ->
     [one] по { $games } игре
    *[other] по { $games } играм
 }
+me-rating-curve = От { $low } до { $high }, сейчас { $now }
 
 me-look = Язык и тема
 me-light = Тема

@@ -27,6 +27,7 @@ me-sign-out = Вийти
 me-games = Мої ігри
 me-games-none = Тут будуть зіграні ігри: результат, перегляд і запис.
 me-games-more = Давніші
+me-game-gone = гравець, який пішов
 me-game-won = Перемога
 me-game-won-time = Перемога за часом
 me-game-lost = Поразка
@@ -51,9 +52,9 @@ me-filter-solo = Наодинці
 me-filter-none = Не дограно
 me-filter-nothing = Таких ігор у тебе немає.
 me-wins = Перемоги
-me-wins-about = Скільки виграно із зіграного: проти людей і проти ботів.
+me-wins-about = Скільки виграно із зіграного: проти людей і проти ботів за рівнями.
 me-wins-people = Люди
-me-wins-bots = Боти
+me-wins-level = Бот { $level }
 me-wins-of = { $played ->
     [one] перемог: { $won } з { $played } гри
    *[other] перемог: { $won } з { $played } ігор
@@ -66,6 +67,7 @@ me-rating-games = { $games ->
     [one] з { $games } гри
    *[other] з { $games } ігор
 }
+me-rating-curve = Від { $low } до { $high }, зараз { $now }
 
 me-look = Мова і тема
 me-light = Тема

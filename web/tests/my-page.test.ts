@@ -42,7 +42,6 @@ test('my games, wins and ratings come with my account, whatever the browser has 
 
     // Another browser with nothing but the cookie.
     const elsewhere = await at.open('/me');
-    elsewhere.forgive(/401/);
     await elsewhere.page.getByText('You have not played here yet.').waitFor();
     await elsewhere.context.addCookies(await olya.context.cookies());
     await elsewhere.page.reload();
@@ -51,10 +50,11 @@ test('my games, wins and ratings come with my account, whatever the browser has 
     await page.goto('/me');
     const games = page.getByRole('region', { name: 'My games' }).getByRole('listitem');
     await expect.poll(() => games.count()).toBe(3);
-    await games.first().getByText('Button').waitFor();
+    await games.first().getByText('Button (bot 1)').waitFor();
     const wins = page.getByRole('region', { name: 'Wins' });
     await wins.getByRole('row', { name: 'Quoridor' }).getByText('won 0 of 2').waitFor();
-    await wins.getByRole('columnheader', { name: 'Bots' }).waitFor();
+    await wins.getByRole('columnheader', { name: 'Bot 3' }).waitFor();
+    await page.getByRole('img', { name: /^From \d+ to 1500, now \d+$/ }).waitFor();
     expect(await barriers(page)).toEqual([]);
 
     await page.getByLabel('Which game').selectOption('metro');

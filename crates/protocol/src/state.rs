@@ -292,10 +292,16 @@ pub struct GameSummary {
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>", optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<Value>,
-    /// The names at the seats, in order.
+    /// The names at the seats, in order; empty for house bots and for people who have been removed.
     pub players: Vec<String>,
+    /// The levels of the house bots at the seats, in order, once the game has ended; 0 for people.
+    pub levels: Vec<u8>,
     /// The seats of whoever asks.
     pub your_seats: Vec<u8>,
+    /// The rating of whoever asks after this game, if it has changed one.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<f64>,
     /// When it began.
     pub started_at: i64,
     /// When it ended.

@@ -72,7 +72,7 @@ pub struct Options {
     pub clock: ClockPlan,
     /// What a time-out does (G7).
     pub timeout: TimeoutRule,
-    /// A match to so many points; 0 for single games. In nardy the setup's `match` says it.
+    /// A match to so many wins; 0 for single games. In nardy the setup's `match` says it.
     #[schema(minimum = 0, maximum = 99)]
     pub match_to: u32,
     /// Whether games count for ratings; only where accounts and house bots alone play. A game that a house bot

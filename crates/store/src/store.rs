@@ -32,6 +32,8 @@ pub struct RatingUpdate {
     pub game: GameId,
     /// The new ratings; each one's `games` is one more than it was when read.
     pub rows: Vec<RatingRow>,
+    /// The game's result with what the game did to the ratings, if that is to be kept with it.
+    pub result: Option<String>,
 }
 
 /// The database behind the service.

@@ -214,7 +214,7 @@ clock: ClockPlan,
  */
 timeout: TimeoutRule, 
 /**
- * A match to so many points; 0 for single games. In nardy the setup's `match` says it.
+ * A match to so many wins; 0 for single games. In nardy the setup's `match` says it.
  */
 match_to: number, 
 /**
@@ -1152,13 +1152,21 @@ game: string,
  */
 setup?: Record<string, unknown>, 
 /**
- * The names at the seats, in order.
+ * The names at the seats, in order; empty for house bots and for people who have been removed.
  */
 players: Array<string>, 
+/**
+ * The levels of the house bots at the seats, in order, once the game has ended; 0 for people.
+ */
+levels: Array<number>, 
 /**
  * The seats of whoever asks.
  */
 your_seats: Array<number>, 
+/**
+ * The rating of whoever asks after this game, if it has changed one.
+ */
+rating?: number, 
 /**
  * When it began.
  */

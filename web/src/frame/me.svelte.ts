@@ -34,7 +34,7 @@ export const known: Promise<void> = look();
 export async function recognize() {
     await known;
     if (me) return;
-    const somebody = await get<Me>('/api/me').catch(() => null);
+    const somebody = await get<Me | null>('/api/session').catch(() => null);
     if (somebody) become(somebody);
 }
 

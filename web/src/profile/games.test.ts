@@ -7,6 +7,7 @@ const game = (changes: Partial<GameSummary>): GameSummary => ({
     table: 't',
     game: 'sudoku',
     players: ['Olya', 'Max'],
+    levels: [0, 0],
     your_seats: [1],
     started_at: 1,
     ended_at: 2,

@@ -23,6 +23,7 @@ function solo(id: string, score: number, started_at: number, setup: object = {})
         game: 'sudoku',
         setup: { ...adult, ...setup },
         players: ['Olya'],
+        levels: [0],
         your_seats: [1],
         started_at,
         ended_at: 9,

@@ -1,21 +1,21 @@
-/** Games counted by whom they were played against. */
+/** Games counted by whom they were played against, and ratings in the order in which they changed. */
 
 import type { GameSummary } from '../api/protocol';
 import { endingOf } from './games';
 
-export const rivals = ['people', 'bots'] as const;
-export type Rival = (typeof rivals)[number];
+/** People, or house bots of a level. */
+export type Rival = 'people' | number;
 
 export interface Tally {
     won: number;
     played: number;
 }
 
-/** Against whom a game was: people if there were any; nobody if one played alone. Bots have no names here. */
-export function rivalOf({ players, your_seats }: GameSummary): Rival | null {
-    const others = players.filter((_, at) => !your_seats.includes(at + 1));
+/** Against whom a game was: people if there were any, else the strongest bot; nobody if one played alone. */
+export function rivalOf({ players, levels, your_seats }: GameSummary): Rival | null {
+    const others = players.flatMap((_, at) => (your_seats.includes(at + 1) ? [] : [levels[at] ?? 0]));
     if (others.length === 0) return null;
-    return others.some((name) => name !== '') ? 'people' : 'bots';
+    return others.includes(0) ? 'people' : Math.max(...others);
 }
 
 /** Finished games and wins for each game and rival. */
@@ -31,4 +31,12 @@ export function talliesOf(games: readonly GameSummary[]): Map<string, Map<Rival,
         tallies.set(game.game, byRival);
     }
     return tallies;
+}
+
+/** The ratings after each rated game of a kind, the oldest first; `pool` is `2` for games of two players. */
+export function curveOf(games: readonly GameSummary[], game: string, pool: string): number[] {
+    return games
+        .filter((one) => one.game === game && (one.players.length === 2) === (pool === '2'))
+        .flatMap(({ rating }) => rating ?? [])
+        .reverse();
 }

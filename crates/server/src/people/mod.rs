@@ -64,7 +64,7 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(guest::create, guest::show, guest::rename, leaving::remove))
         .routes(routes!(login::register))
         .routes(routes!(login::change_password))
-        .routes(routes!(session::sign_in, session::sign_out))
+        .routes(routes!(session::look, session::sign_in, session::sign_out))
         .routes(routes!(leaving::export))
         .routes(routes!(bots::list, bots::create))
         .routes(routes!(bots::remove))

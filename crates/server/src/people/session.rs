@@ -23,6 +23,24 @@ use crate::http::refusals::{NotAllowed, Overload, Unknown, Unreadable};
 /// The most sessions of one account; the oldest ends when one more begins.
 const MOST_SESSIONS: usize = 50;
 
+/// Who you are, if anybody.
+///
+/// Unlike `GET /api/me` this is no error for a browser that nobody has played on.
+#[utoipa::path(get, path = "/api/session", operation_id = "session", tag = "people", responses(
+    (status = 200, description = "You, or null.", body = Option<Me>), Unknown, Overload,
+))]
+pub async fn look(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Option<Identity>,
+) -> ApiResult<Json<Option<Me>>> {
+    app.charge(Class::Read, client.0, identity.as_ref().map(|identity| identity.person.id))?;
+    Ok(Json(match identity {
+        Some(identity) => Some(me(&app, &identity).await?),
+        None => None,
+    }))
+}
+
 /// Sign in.
 ///
 /// Answers with a cookie. A guest that this browser was before stays a guest, with its tables, and is left behind.

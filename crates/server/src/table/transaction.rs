@@ -206,6 +206,15 @@ fn result(table: &Table, play: &Play) -> String {
     };
     let rated = play.rated && outcome.is_some();
     let subjects = if rated { table.chairs.iter().map(subject).collect() } else { Vec::new() };
-    let result = GameResult { outcome: outcome.unwrap_or_else(super::show::abandoned), subjects };
+    let level = |chair: &Chair| match chair.holder {
+        Holder::HouseBot { level } => level,
+        Holder::Person { .. } | Holder::Empty { .. } => 0,
+    };
+    let mut levels: Vec<u8> = table.chairs.iter().map(level).collect();
+    if levels.iter().all(|level| *level == 0) {
+        levels.clear();
+    }
+    let outcome = outcome.unwrap_or_else(super::show::abandoned);
+    let result = GameResult { outcome, subjects, levels, ratings: Vec::new() };
     serde_json::to_string(&result).expect("a result is plain data")
 }

@@ -47,9 +47,9 @@ pub(crate) async fn count(session: &mut Session<'_>, update: &RatingUpdate) -> R
     let game = update.game.to_string();
     let marked = session
         .run(
-            "UPDATE games SET counted = true
+            "UPDATE games SET counted = true, result = COALESCE($2, result)
              WHERE id = $1 AND rated AND NOT counted AND ended_at IS NOT NULL",
-            &[Value::from(&game)],
+            &[Value::from(&game), Value::MaybeText(update.result.as_deref())],
         )
         .await?;
     if marked == 0 {

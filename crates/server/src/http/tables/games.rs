@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use igroteka_game::Seat;
-use igroteka_protocol::{GameId, GameSummary, Kind, Outcome, PersonId, Studied};
+use igroteka_protocol::{GameId, GameSummary, Kind, PersonId, Studied};
 use igroteka_store::GameRow;
 use serde::Deserialize;
 use serde_json::Value;
@@ -21,6 +21,7 @@ use crate::http::json::{ApiPath, ApiQuery};
 use crate::http::rate_limits::Class;
 use crate::http::refusals::{NoSuch, Overload, Unknown, Unreadable};
 use crate::http::tables::{Look, study};
+use crate::people::ratings::GameResult;
 use crate::rooms::Access;
 use crate::rooms::log::fold;
 use crate::table::{Chair, LogEvent, Names, Play, Stage, Table, Viewer, name_of};
@@ -72,7 +73,18 @@ pub(crate) async fn own(
     for row in &rows {
         setups.push(if row.seats.len() == 1 { setup_of(&app, row).await? } else { None });
     }
-    let summary = |(row, setup): (GameRow, Option<Value>)| GameSummary {
+    let games = rows.into_iter().zip(setups).map(|(row, setup)| summary(row, setup, person, &names));
+    Ok(Json(games.collect()))
+}
+
+/// A game as one of its players sees it in their list.
+fn summary(row: GameRow, setup: Option<Value>, person: PersonId, names: &Names) -> GameSummary {
+    let result = row.result.as_deref().and_then(|result| serde_json::from_str::<GameResult>(result).ok());
+    let (outcome, levels, ratings) = result
+        .map(|GameResult { outcome, levels, ratings, .. }| (Some(outcome), levels, ratings))
+        .unwrap_or_default();
+    let own = row.seats.iter().position(|seat| *seat == Some(person));
+    GameSummary {
         id: row.id,
         table: row.table,
         game: row.game,
@@ -80,18 +92,19 @@ pub(crate) async fn own(
         players: row
             .seats
             .iter()
-            .map(|seat| seat.map_or_else(String::new, |person| name_of(&names, person).name))
+            .map(|seat| seat.map_or_else(String::new, |person| name_of(names, person).name))
             .collect(),
+        levels: (0..row.seats.len()).map(|seat| levels.get(seat).copied().unwrap_or(0)).collect(),
         your_seats: (1..)
             .zip(&row.seats)
             .filter(|(_, seat)| **seat == Some(person))
             .map(|(number, _)| number)
             .collect(),
+        rating: own.and_then(|seat| ratings.get(seat).copied()),
         started_at: row.started_at,
         ended_at: row.ended_at,
-        outcome: row.result.as_deref().and_then(|result| serde_json::from_str::<Outcome>(result).ok()),
-    };
-    Ok(Json(rows.into_iter().zip(setups).map(summary).collect()))
+        outcome,
+    }
 }
 
 /// What was agreed before a game, from the entry with which it was prepared.

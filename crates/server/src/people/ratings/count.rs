@@ -32,7 +32,7 @@ impl Counting {
 }
 
 /// How a game ended, as the store's index keeps it, and who is rated for each seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameResult {
     /// The outcome.
     #[serde(flatten)]
@@ -40,6 +40,12 @@ pub struct GameResult {
     /// For each seat a person's id, or `house/3` for the house bot of level 3. Left out of unrated games.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub subjects: Vec<String>,
+    /// The level of the house bot at each seat, 0 for people. Left out where only people play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub levels: Vec<u8>,
+    /// The rating of each seat after the game. Left out until it is counted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ratings: Vec<f64>,
 }
 
 /// Rates ended games, now and whenever it is woken.
@@ -71,8 +77,7 @@ pub async fn count_games(app: &App) -> Result<(), StoreError> {
 /// Rates one game. If another process rates games at the same time, it is computed again, unless it is done.
 async fn count(app: &App, game: &GameRow) -> Result<(), StoreError> {
     for _ in 0..ATTEMPTS {
-        let rows = new_rows(app, game).await?.unwrap_or_default();
-        match app.store.count_game(&RatingUpdate { game: game.id, rows }).await {
+        match app.store.count_game(&update_for(app, game).await?).await {
             Err(StoreError::Conflict { .. }) => {}
             done => return done,
         }
@@ -83,23 +88,28 @@ async fn count(app: &App, game: &GameRow) -> Result<(), StoreError> {
     Err(StoreError::Unusable(format!("game {} is in everybody's way", game.id)))
 }
 
-/// The ratings after a game, unless it changes none.
-async fn new_rows(app: &App, game: &GameRow) -> Result<Option<Vec<igroteka_store::RatingRow>>, StoreError> {
-    let Some(result) = game.result.as_deref().and_then(|text| serde_json::from_str::<GameResult>(text).ok())
+/// The ratings after a game, and its result with them; neither if it changes none.
+async fn update_for(app: &App, game: &GameRow) -> Result<RatingUpdate, StoreError> {
+    let nothing = RatingUpdate { game: game.id, rows: Vec::new(), result: None };
+    let Some(mut result) =
+        game.result.as_deref().and_then(|text| serde_json::from_str::<GameResult>(text).ok())
     else {
         tracing::warn!(game = %game.id, "the result of a rated game cannot be read");
-        return Ok(None);
+        return Ok(nothing);
     };
     let pool = pool(&game.game, result.subjects.len());
     let mut players = Vec::with_capacity(result.subjects.len());
-    for subject in result.subjects {
-        if !may_be_rated(app, &subject).await? {
-            return Ok(None);
+    for subject in &result.subjects {
+        if !may_be_rated(app, subject).await? {
+            return Ok(nothing);
         }
-        let before = app.store.ratings(&subject).await?.into_iter().find(|row| row.pool == pool);
-        players.push(Player { subject, before });
+        let before = app.store.ratings(subject).await?.into_iter().find(|row| row.pool == pool);
+        players.push(Player { subject: subject.clone(), before });
     }
-    Ok(rate(&pool, &players, &result.outcome))
+    let Some(rows) = rate(&pool, &players, &result.outcome) else { return Ok(nothing) };
+    result.ratings = rows.iter().map(|row| row.rating).collect();
+    let result = serde_json::to_string(&result).expect("a result is plain data");
+    Ok(RatingUpdate { game: game.id, rows, result: Some(result) })
 }
 
 /// Whether the subject can be rated: a house bot, or an account that still exists.

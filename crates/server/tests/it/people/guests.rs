@@ -19,6 +19,11 @@ async fn a_name_makes_a_guest() {
     assert_eq!(answer.body["ratings"], json!([]));
     let me = server.me(&answer.cookie()).await;
     assert_eq!((me.status, &me.body), (200, &answer.body));
+    // The same without an error for whoever is nobody, so that a page can ask.
+    let session = server.ask("GET", "/api/session").cookie(&answer.cookie()).send().await;
+    assert_eq!((session.status, &session.body), (200, &answer.body));
+    let nobody = server.ask("GET", "/api/session").send().await;
+    assert_eq!((nobody.status, &nobody.body), (200, &json!(null)));
     // Somebody is not made twice.
     let again =
         server.ask("POST", "/api/me").cookie(&answer.cookie()).json(json!({ "name": "B" })).send().await;

@@ -71,6 +71,10 @@ async fn a_game_with_the_house_bot_changes_an_accounts_rating_once_also_after_a_
     lose_to_the_house(&ann).await;
     let first = rating_after(&ann, 1).await;
     assert!(first < 1500.0, "who loses from the start goes down: {first}");
+    // One's own list tells against whom, and what the game did to the rating.
+    let games = ann.get("/api/me/games").await;
+    assert_eq!((&games[0]["levels"], &games[0]["players"]), (&json!([0, 1]), &json!(["Ann", ""])));
+    assert_eq!(games[0]["rating"].as_f64().map(f64::to_bits), Some(first.to_bits()));
     let server = restarted(server, patient(), &time, &folder).await;
     let ann = ann.at(server.client());
     assert_eq!(rating_after(&ann, 1).await.to_bits(), first.to_bits());

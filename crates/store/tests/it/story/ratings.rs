@@ -19,7 +19,7 @@ fn row(subject: &str, rating: f64, games: u32) -> RatingRow {
 }
 
 fn update(game: u128, rows: &[RatingRow]) -> RatingUpdate {
-    RatingUpdate { game: GameId(game), rows: rows.to_vec() }
+    RatingUpdate { game: GameId(game), rows: rows.to_vec(), result: None }
 }
 
 /// A game that began and ended, in one append.
@@ -41,7 +41,10 @@ pub async fn a_game_counts_once(store: Arc<dyn Store>) {
     }
     finished(&store, table, 4, 4, false).await;
 
-    let first = update(1, &[row(&anna, 1600.5, 1), row("house/3", 1400.25, 1)]);
+    let first = RatingUpdate {
+        result: Some("won, and now at 1600.5".to_owned()),
+        ..update(1, &[row(&anna, 1600.5, 1), row("house/3", 1400.25, 1)])
+    };
     // Two count the same game at once.
     let (left, right) = tokio::join!(store.count_game(&first), store.count_game(&first));
     assert!(left.is_ok() != right.is_ok());
@@ -73,6 +76,12 @@ pub async fn a_game_counts_once(store: Arc<dyn Store>) {
     assert!(matches!(absurd, Err(StoreError::Invalid(_))), "{absurd:?}");
     let gone = store.count_game(&update(3, &[row(&PersonId(77).to_string(), 1500.0, 1)])).await;
     assert!(matches!(gone, Err(StoreError::Conflict { .. })), "nobody of that id is here: {gone:?}");
+
+    // What a game did to the ratings is kept with its result, where that was told; refused updates keep nothing.
+    let own = store.games_of(PersonId(1), i64::MAX, 10).await.expect("games");
+    let results: Vec<_> =
+        own.iter().map(|game| (game.id.0, game.result.as_deref().expect("a result"))).collect();
+    assert_eq!(results, [(4, "won"), (3, "won"), (2, "won"), (1, "won, and now at 1600.5")]);
 
     let best = store.best_rated("quoridor/2", 10).await.expect("ratings");
     assert_eq!(best, [row(&anna, 1700.0, 2), row("house/3", 1300.0, 2)]);

@@ -35,7 +35,7 @@ pub async fn everything_of_a_person_goes(store: Arc<dyn Store>) {
         volatility: 0.06,
         games: 1,
     };
-    let update = RatingUpdate { game: GameId(9), rows: vec![rating(1), rating(2)] };
+    let update = RatingUpdate { game: GameId(9), rows: vec![rating(1), rating(2)], result: None };
     store.count_game(&update).await.expect("it counts");
 
     let export = store.export_person(PersonId(1)).await.expect("an export");
