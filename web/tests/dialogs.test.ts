@@ -107,9 +107,9 @@ describe.each([
 test('a page whose words do not come says so in three languages', async () => {
     const somebody = await at.open('/rules');
     const { page } = somebody;
-    somebody.forgive(/assets\/common-|ERR_FAILED|Failed to fetch/);
+    somebody.forgive(/assets\/words-|ERR_FAILED|Failed to fetch/);
     let lost = true;
-    await page.route(/\/assets\/common-[^/]*\.js/, (route) => (lost ? route.abort() : route.continue()));
+    await page.route(/\/assets\/words-[^/]*\.js/, (route) => (lost ? route.abort() : route.continue()));
     await page.goto('/');
     for (const words of ['did not load', 'не повністю', 'не полностью'])
         await page.getByText(words).waitFor();

@@ -7,6 +7,8 @@ export default defineConfig({
         include: ['**/*.test.ts'],
         testTimeout: 240_000,
         hookTimeout: 60_000,
+        // As patient as Playwright: bots think, and machines are busy.
+        expect: { poll: { timeout: 30_000 } },
         // Each file has a service and a browser of its own; two at once is what two cores hold.
         maxWorkers: 2,
         // No module of the tests keeps anything between files, so a worker loads Playwright once.
