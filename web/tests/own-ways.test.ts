@@ -114,7 +114,7 @@ test('nardy: a match to three is decided by the cube', async () => {
     await olya.page.getByRole('heading', { name: 'You have won!' }).waitFor();
     expect((await look(max, id)).now.match).toEqual({ target: 3, points: [1, 0], winners: null });
 
-    for (const { page } of people) await page.getByRole('button', { name: 'Play again' }).click();
+    for (const { page } of people) await page.getByRole('button', { name: /^Next game/ }).click();
     await expect.poll(async () => (await look(olya, id)).now.game?.number).toBe(2);
     for (const { page } of people) await page.locator('[data-status="playing"]').waitFor();
     await until(olya, 'double');

@@ -12,12 +12,19 @@ interface Step {
 }
 
 const sheets: Sheet[] = [];
-/** Steps back that were made here, since their sheets were closed in other ways. */
+/** Steps back that were asked for here, since their sheets were closed in other ways. The browser makes them later. */
 let own = 0;
+/** Sheets that were opened before such a step was made: a step of theirs would be the one that is taken back. */
+let waiting: Sheet[] = [];
+
+const addStep = () => history.pushState({ sheet: true } satisfies Step, '');
 
 addEventListener('popstate', () => {
-    if (own > 0) own -= 1;
-    else sheets.pop()?.close();
+    if (own === 0) return sheets.pop()?.close();
+    own -= 1;
+    if (own > 0) return;
+    waiting.forEach(addStep);
+    waiting = [];
 });
 
 /** Whether the newest step belongs to a sheet: going on from there takes its place. */
@@ -26,13 +33,18 @@ export function isSheetStep(): boolean {
 }
 
 function step(close: () => void): () => void {
-    history.pushState({ sheet: true } satisfies Step, '');
     const sheet = { close };
     sheets.push(sheet);
+    if (own > 0) waiting.push(sheet);
+    else addStep();
     return () => {
         const at = sheets.indexOf(sheet);
         if (at < 0) return;
         sheets.splice(at, 1);
+        if (waiting.includes(sheet)) {
+            waiting = waiting.filter((one) => one !== sheet);
+            return;
+        }
         // Whoever has gone to another page meanwhile is not taken back.
         if (!isSheetStep()) return;
         own += 1;
