@@ -67,6 +67,9 @@ pub struct Candidate<R: Rules> {
     pub value: f64,
     /// Expected points, in games that are played for more than a win.
     pub equity: Option<f64>,
+    /// What a bot plays for in such games, made comparable: 1 for a plain win of the cube, −1 for a plain loss,
+    /// whatever the score of the match, and with the cube in play.
+    pub normalised: Option<f64>,
     /// Whether the value is only an upper bound: the action was looked at just closely enough to see that it is not
     /// better than the chosen one. Never for the chosen action, nor for those of [`Ask::compare`].
     pub is_bound: bool,
@@ -77,7 +80,7 @@ pub struct Candidate<R: Rules> {
 impl<R: Rules> Candidate<R> {
     /// An action with the value that was found for it.
     pub fn new(action: R::Action, value: f64) -> Candidate<R> {
-        Candidate { action, value, equity: None, is_bound: false, error: None }
+        Candidate { action, value, equity: None, normalised: None, is_bound: false, error: None }
     }
 
     /// The same with expected points.
@@ -97,6 +100,7 @@ impl<R: Rules> Candidate<R> {
     pub fn bounded_by(mut self, chosen: &Candidate<R>) -> Candidate<R> {
         self.value = self.value.min(chosen.value);
         self.equity = self.equity.zip(chosen.equity).map(|(own, best)| own.min(best));
+        self.normalised = self.normalised.zip(chosen.normalised).map(|(own, best)| own.min(best));
         self.is_bound = true;
         self.error = None;
         self

@@ -43,6 +43,9 @@ pub struct Candidate {
     /// The action's text.
     #[serde(rename = "move")]
     pub action: String,
+    /// Expected points on a scale where a plain win of the cube is 1 and a plain loss −1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub normalised: Option<f64>,
     /// The expected result: 1 a win, 0 a loss.
     pub value: f64,
     /// Whether the value is only an upper bound.
@@ -67,6 +70,7 @@ impl<R: Rules> From<igroteka_bots::Advice<R>> for Advice {
     fn from(advice: igroteka_bots::Advice<R>) -> Advice {
         let candidate = |candidate: &igroteka_bots::Candidate<R>| Candidate {
             equity: candidate.equity,
+            normalised: candidate.normalised,
             action: candidate.action.to_string(),
             value: candidate.value,
             is_bound: candidate.is_bound,

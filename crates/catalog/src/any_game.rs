@@ -1,15 +1,16 @@
 //! A running game with its type hidden.
 
-use igroteka_bots::Opponent;
+use igroteka_bots::Reviewed;
 use igroteka_game::{Game, Match, Rules};
 use serde::Serialize;
 
 use crate::advise::Advising;
 use crate::play::Playing;
+use crate::review::Reviewing;
 use crate::view::Viewing;
 
-/// A running game of any kind: it can be played, looked at and asked for advice.
-pub trait AnyGame: Playing + Viewing + Advising + Send + Sync {
+/// A running game of any kind: it can be played, looked at, asked for advice and reviewed.
+pub trait AnyGame: Playing + Viewing + Advising + Reviewing + Send + Sync {
     /// An independent copy.
     fn boxed_clone(&self) -> Box<dyn AnyGame>;
 }
@@ -48,7 +49,7 @@ impl<R: Rules> OwnGame<R> {
     }
 }
 
-impl<R: Opponent<View: Serialize>> AnyGame for OwnGame<R> {
+impl<R: Reviewed<View: Serialize>> AnyGame for OwnGame<R> {
     fn boxed_clone(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use igroteka_bots::arena::{Meeting, Pair, meet};
-use igroteka_bots::{self as bots, Opponent};
+use igroteka_bots::{self as bots, Reviewed};
 use igroteka_game::{Game, Record, Seat, Setup, Stream, Turn, playout};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -122,7 +122,7 @@ impl<R> Of<R> {
     const NEW: Of<R> = Of(std::marker::PhantomData);
 }
 
-impl<R: Opponent<View: Serialize>> Kind for Of<R> {
+impl<R: Reviewed<View: Serialize>> Kind for Of<R> {
     fn id(&self) -> &'static str {
         R::GAME
     }

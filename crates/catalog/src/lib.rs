@@ -1,4 +1,5 @@
-//! The five games behind one object-safe interface, [`AnyGame`]: playing, viewing, advising.
+//! The five games behind one object-safe interface, [`AnyGame`]: playing, viewing, advising,
+//! reviewing.
 //!
 //! This is the only list of games. A sixth game is one line in [`kinds`].
 //!
@@ -15,6 +16,7 @@ mod any_game;
 mod error;
 mod kind;
 mod play;
+mod review;
 mod schema;
 mod setup_json;
 mod verify;
@@ -23,9 +25,12 @@ mod view;
 pub use advise::{Advice, Advising, Candidate};
 pub use any_game::{AnyGame, OwnGame};
 pub use error::{Code, Refusal};
-pub use igroteka_bots::{Budget, Cancel, Player, PlayerError, arena};
+pub use igroteka_bots::{
+    Budget, Cancel, DecisionKind, Luck, Player, PlayerError, Reason, Standing, Thresholds, arena,
+};
 pub use kind::{Effort, Kind, PlayoutReport, kind, kinds};
 pub use play::{ChanceOdds, Playing};
+pub use review::Reviewing;
 pub use verify::{Difference, Obstacle, Part, Report, SeatPart, Verdict, verify};
 pub use view::Viewing;
 

@@ -1,6 +1,6 @@
 //! Playing: whose turn it is, what may be done, and doing it.
 
-use igroteka_bots::Opponent;
+use igroteka_bots::Reviewed;
 use igroteka_game::{
     Event, FairChance, Game, Match, Odds, Outcome, Seat, SeatSet, Seed, Setup, TextEvent, TextEventRef, Turn,
 };
@@ -118,7 +118,7 @@ pub enum ChanceOdds {
     Shuffle,
 }
 
-impl<R: Opponent<View: Serialize>> Playing for OwnGame<R> {
+impl<R: Reviewed<View: Serialize>> Playing for OwnGame<R> {
     fn id(&self) -> &'static str {
         R::GAME
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use igroteka_bots::Opponent;
+use igroteka_bots::Reviewed;
 use igroteka_game::{Event, Record, Seat, TextEvent, Turn};
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
@@ -78,7 +78,7 @@ fn turn_json(turn: Turn) -> Value {
     }
 }
 
-impl<R: Opponent<View: Serialize>> Viewing for OwnGame<R> {
+impl<R: Reviewed<View: Serialize>> Viewing for OwnGame<R> {
     fn hides(&self) -> bool {
         R::HIDES
     }

@@ -10,6 +10,7 @@ mod levels;
 mod memory;
 mod net;
 mod opponent;
+mod review;
 mod weights;
 
 pub mod train;

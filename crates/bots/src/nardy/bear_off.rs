@@ -3,7 +3,9 @@
 //! Every home position of up to fifteen checkers, for each rule of bearing off, with the play that needs the fewest
 //! throws on average. A table takes 4 to 16 MB and is made when it is first needed.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 
 use igroteka_nardy::{BearOff, Side, Throw, after_plays};
 
@@ -44,18 +46,53 @@ pub(crate) struct Table {
     one: Distributions,
 }
 
-static EVEN: LazyLock<Table> = LazyLock::new(|| Table::new(BearOff::Even));
-static EXACT: LazyLock<Table> = LazyLock::new(|| Table::new(BearOff::Exact));
-static STANDARD: LazyLock<Table> = LazyLock::new(|| Table::new(BearOff::Standard));
+static EVEN: OnDemand = OnDemand::new(BearOff::Even);
+static EXACT: OnDemand = OnDemand::new(BearOff::Exact);
+static STANDARD: OnDemand = OnDemand::new(BearOff::Standard);
 
-impl Table {
-    /// The table for this rule.
-    pub fn of(bear_off: BearOff) -> &'static Table {
+/// A table that is made when it is first needed.
+struct OnDemand {
+    bear_off: BearOff,
+    table: OnceLock<Table>,
+    has_begun: AtomicBool,
+}
+
+impl OnDemand {
+    const fn new(bear_off: BearOff) -> OnDemand {
+        OnDemand { bear_off, table: OnceLock::new(), has_begun: AtomicBool::new(false) }
+    }
+
+    fn of(bear_off: BearOff) -> &'static OnDemand {
         match bear_off {
             BearOff::Even => &EVEN,
             BearOff::Exact => &EXACT,
             BearOff::Standard => &STANDARD,
         }
+    }
+
+    fn wait(&self) -> &Table {
+        self.table.get_or_init(|| Table::new(self.bear_off))
+    }
+
+    fn if_ready(&'static self) -> Option<&'static Table> {
+        let table = self.table.get();
+        if table.is_none() && !self.has_begun.swap(true, Ordering::Relaxed) {
+            // Where no thread can be started, whoever can wait makes it.
+            let _ = thread::Builder::new().spawn(|| self.wait());
+        }
+        table
+    }
+}
+
+impl Table {
+    /// The table for this rule. The first to ask waits a second or two until it is made.
+    pub fn of(bear_off: BearOff) -> &'static Table {
+        OnDemand::of(bear_off).wait()
+    }
+
+    /// The same for those who cannot wait: until the table is made, on a thread of its own, there is none.
+    pub fn if_ready(bear_off: BearOff) -> Option<&'static Table> {
+        OnDemand::of(bear_off).if_ready()
     }
 
     fn new(bear_off: BearOff) -> Table {
@@ -267,6 +304,14 @@ mod tests {
     #[track_caller]
     fn close(found: f64, expected: f64) {
         assert!((found - expected).abs() < 2e-5, "{found}, not {expected}");
+    }
+
+    #[test]
+    fn who_cannot_wait_gets_the_table_once_it_is_made() {
+        static TABLE: OnDemand = OnDemand::new(BearOff::Standard);
+        assert!(TABLE.if_ready().is_none(), "it takes longer to make than to ask");
+        TABLE.wait();
+        assert!(TABLE.if_ready().is_some());
     }
 
     #[test]

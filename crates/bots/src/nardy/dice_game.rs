@@ -31,7 +31,7 @@ impl DiceGame for Evaluator<'_> {
     }
 
     fn is_known(&self, board: &Board) -> bool {
-        matches!(board.class(), Class::Over | Class::BearOff)
+        board.class() == Class::Over || self.exact(board).is_some()
     }
 
     fn accumulator_before_plays(&self, board: &Board) -> Accumulator {

@@ -61,7 +61,8 @@ pub fn prepare() {
 /// Evaluates positions statically, without looking ahead.
 pub(crate) struct Evaluator<'a> {
     pub nets: &'a Nets,
-    pub table: &'static Table,
+    /// Without it, the race net evaluates bearing off too.
+    pub table: Option<&'static Table>,
     pub bear_off: BearOff,
 }
 
@@ -83,7 +84,7 @@ struct Accumulated<const H: usize, T> {
 
 impl<'a> Evaluator<'a> {
     pub fn new(nets: &'a Nets, bear_off: BearOff) -> Evaluator<'a> {
-        Evaluator { nets, table: Table::of(bear_off), bear_off }
+        Evaluator { nets, table: Some(Table::of(bear_off)), bear_off }
     }
 
     /// An accumulator for boards that are one move away from `board`.
@@ -103,13 +104,21 @@ impl<'a> Evaluator<'a> {
         accumulator
     }
 
+    /// The table that knows this board exactly.
+    #[inline]
+    pub fn exact(&self, board: &Board) -> Option<&'static Table> {
+        self.table.filter(|_| board.class() == Class::BearOff)
+    }
+
     /// The probabilities of the player who is to throw.
     #[inline]
     pub fn evaluate(&self, accumulator: &mut Accumulator, board: &Board) -> Probabilities {
         match board.class() {
             Class::Over => Probabilities::lost(&board.own),
-            Class::BearOff => self.table.probabilities(board),
-            Class::Race => {
+            Class::BearOff | Class::Race => {
+                if let Some(table) = self.exact(board) {
+                    return table.probabilities(board);
+                }
                 let answers = from_accumulator(
                     &self.nets.race,
                     0,
@@ -188,6 +197,26 @@ mod tests {
     use igroteka_nardy::Throw;
 
     use super::*;
+    use crate::nardy::test_side::side;
+
+    /// Bearing off without the table, as in the first moments of a process: less exact, but with the same idea of who
+    /// is ahead.
+    #[test]
+    fn the_race_net_stands_in_for_the_table() {
+        let exact = Evaluator::new(Nets::of(BearOff::Standard), BearOff::Standard);
+        let hasty =
+            Evaluator { table: None, ..Evaluator::new(Nets::of(BearOff::Standard), BearOff::Standard) };
+        let few = side(&[(2, 3), (4, 3), (6, 2)]);
+        let many = side(&[(2, 5), (4, 5), (6, 5)]);
+        for (own, other, is_ahead) in [(few, many, true), (many, few, false)] {
+            let board = Board { own, other };
+            assert!(exact.exact(&board).is_some() && hasty.exact(&board).is_none());
+            for evaluator in [&exact, &hasty] {
+                let win = evaluator.evaluate(&mut Accumulator::default(), &board).win;
+                assert_eq!(win > 0.5, is_ahead, "{win}");
+            }
+        }
+    }
 
     /// Incremental evaluation gives the same probabilities as evaluation from scratch.
     #[test]

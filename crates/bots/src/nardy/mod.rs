@@ -9,6 +9,7 @@ mod kinds;
 mod levels;
 mod luck;
 mod opponent;
+mod review;
 mod shots;
 mod stakes;
 mod weights;

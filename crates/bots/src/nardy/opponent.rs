@@ -11,6 +11,7 @@ use super::cube::{Decision, Holder};
 use super::evaluate::{Accumulator, Evaluator, Nets};
 use super::levels::{Level, ONE_PLY, ROLLOUT, TWO_PLY, ZERO_PLY};
 use super::probabilities::Probabilities;
+use super::review::after_a_play;
 use super::stakes::Stakes;
 use crate::compare::bound;
 use crate::search::expectimax::{RankedPlay, Search};
@@ -74,7 +75,12 @@ impl Thinker {
         let bear_off = position.setup().bear_off;
         let trained_for = self.trained_for.unwrap_or(bear_off);
         let nets = self.nets.as_ref().unwrap_or_else(|| Nets::of(trained_for));
-        let evaluator = Evaluator { nets, table: Table::of(trained_for), bear_off };
+        // The same answer on every machine needs the table; an answer in time can do without.
+        let table = match ask.budget.time {
+            None => Some(Table::of(trained_for)),
+            Some(_) => Table::if_ready(trained_for),
+        };
+        let evaluator = Evaluator { nets, table, bear_off };
         let thought = Thought {
             position,
             seat: ask.seat,
@@ -119,7 +125,13 @@ impl Thought<'_> {
             let candidate = Candidate::new(legal[play.index], play.probabilities.win.into());
             // The error is known for the utility: a win instead of a loss is two of its units, and one of value.
             let error = play.error.map(|error| f64::from(error) / 2.0);
-            Candidate { error, ..candidate.with_equity(self.points(&play.probabilities)) }
+            let normalised = Some(after_a_play(
+                self.position,
+                self.seat,
+                &plays[play.index],
+                &play.probabilities.flipped(),
+            ));
+            Candidate { normalised, error, ..candidate.with_equity(self.points(&play.probabilities)) }
         };
         let mut candidates: Vec<Candidate<Position>> = ranked.iter().map(candidate).collect();
         bound(&mut candidates, |place| ranked[place].stages == ranked[0].stages);
@@ -149,7 +161,7 @@ impl Thought<'_> {
         let win = if doubler == self.seat { probabilities.win } else { 1.0 - probabilities.win };
         let candidates = legal.iter().map(|action| {
             let value = if *action == Action::Drop { 0.0 } else { win.into() };
-            Candidate::new(*action, value).with_equity(worth(action))
+            self.cube_action(*action, value, worth(action))
         });
         self.advice(best_first(candidates.collect()), plies)
     }
@@ -167,8 +179,8 @@ impl Thought<'_> {
             (1.0 - probabilities.win, self.stakes.flip(decision.wait))
         };
         let candidates = legal.iter().map(|action| match action {
-            Action::Accept => Candidate::new(*action, 1.0).with_equity(self.stakes.value(offered * cube)),
-            _ => Candidate::new(*action, win.into()).with_equity(playing_on),
+            Action::Accept => self.cube_action(*action, 1.0, self.stakes.value(offered * cube)),
+            _ => self.cube_action(*action, win.into(), playing_on),
         });
         self.advice(best_first(candidates.collect()), plies)
     }
@@ -189,22 +201,15 @@ impl Thought<'_> {
         })
     }
 
+    /// An answer that is worth this much by the stakes.
+    fn cube_action(&self, action: Action, value: f64, worth: f64) -> Candidate<Position> {
+        let normalised = Some(self.stakes.normalised(worth, self.position.cube().value() as i32));
+        Candidate { normalised, ..Candidate::new(action, value).with_equity(worth) }
+    }
+
     /// The cube decision of `doubler`, who has these probabilities.
     fn decision(&self, doubler: Seat, probabilities: &Probabilities) -> Decision {
-        let cube = self.position.cube();
-        let holder = match cube.owner() {
-            None => Holder::Nobody,
-            Some(owner) if owner == doubler => Holder::Own,
-            Some(_) => Holder::Other,
-        };
-        let contact = Board::of(self.position, doubler).class() == Class::Contact;
-        Decision::new(
-            &Stakes::of(self.position, doubler),
-            probabilities,
-            cube.value() as i32,
-            holder,
-            contact,
-        )
+        cube_decision(self.position, &Board::of(self.position, doubler), doubler, probabilities)
     }
 
     /// Expected points of these probabilities, without turning the cube.
@@ -221,6 +226,23 @@ impl Thought<'_> {
         let line = candidates.iter().take(1).map(|candidate| candidate.action).collect();
         Advice { candidates, depth, nodes: self.search.limits.nodes(), line }
     }
+}
+
+/// The cube decision of `doubler`, who has these probabilities on this board, with the position's stakes and cube.
+pub(super) fn cube_decision(
+    position: &Position,
+    board: &Board,
+    doubler: Seat,
+    probabilities: &Probabilities,
+) -> Decision {
+    let cube = position.cube();
+    let holder = match cube.owner() {
+        None => Holder::Nobody,
+        Some(owner) if owner == doubler => Holder::Own,
+        Some(_) => Holder::Other,
+    };
+    let contact = board.class() == Class::Contact;
+    Decision::new(&Stakes::of(position, doubler), probabilities, cube.value() as i32, holder, contact)
 }
 
 /// Equals keep their order.

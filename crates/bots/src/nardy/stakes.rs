@@ -72,6 +72,13 @@ impl Stakes {
         if self.away.is_some() { 1.0 - value } else { -value }
     }
 
+    /// What is worth this much, on a scale where losing this cube is −1 and winning it 1: the equity that matches of
+    /// any length and games for points share.
+    pub fn normalised(&self, worth: f64, cube: i32) -> f64 {
+        let (lose, win) = (self.value(-cube), self.value(cube));
+        2.0 * (worth - lose) / (win - lose).max(1e-9) - 1.0
+    }
+
     /// Whether gammons count with this cube.
     pub fn gammons_count(&self, cube: Cube) -> bool {
         self.gammons && !(self.jacoby && cube.owner().is_none())
@@ -217,6 +224,20 @@ mod tests {
         close(chance_before(2, 1), 0.5 * ((1.0 - GAMMONS) * 0.5 + GAMMONS));
         // After it the first double makes this game the last.
         close(chance_after_crawford(2, 1), 0.5);
+    }
+
+    #[test]
+    fn normalised_equity_is_one_for_a_plain_win_whatever_is_played_for() {
+        let at_four_all = Stakes { away: Some([4, 4]), ..Stakes::MONEY };
+        for stakes in [Stakes::MONEY, at_four_all] {
+            for cube in [1, 2] {
+                assert!((stakes.normalised(stakes.value(cube), cube) - 1.0).abs() < 1e-9);
+                assert!((stakes.normalised(stakes.value(-cube), cube) + 1.0).abs() < 1e-9);
+            }
+        }
+        // For points, a gammon on a turned cube is still two of the cube.
+        assert!((Stakes::MONEY.normalised(4.0, 2) - 2.0).abs() < 1e-9);
+        assert!(at_four_all.normalised(at_four_all.value(0), 1).abs() < 1e-9, "an even match is worth 0");
     }
 
     #[test]

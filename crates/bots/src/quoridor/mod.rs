@@ -17,6 +17,7 @@ mod opening;
 mod opponent;
 mod race;
 mod repetition;
+mod review;
 mod rollout_policy;
 mod seen;
 mod shortest_paths;

@@ -6,6 +6,7 @@ mod heuristic;
 mod ismcts;
 mod levels;
 mod opponent;
+mod review;
 mod weights;
 
 pub mod train;

@@ -8,6 +8,7 @@
 
 mod determinizations;
 mod root;
+mod standing;
 mod tree;
 mod tree_search;
 
@@ -21,6 +22,7 @@ use crate::uniform::uniform;
 use crate::{Advice, Ask, Candidate, SearchLimits};
 use determinizations::Determinizations;
 use root::Root;
+pub(crate) use standing::standing;
 use tree_search::TreeSearch;
 
 /// What each seat gets, from 0, lost, to 1, won.

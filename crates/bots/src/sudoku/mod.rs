@@ -8,6 +8,7 @@ mod levels;
 mod opponent;
 mod playouts;
 mod question;
+mod review;
 mod round;
 mod solo;
 mod table;

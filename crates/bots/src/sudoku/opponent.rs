@@ -38,7 +38,12 @@ fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
     match (Attention::of_level(ask.budget.level), ask.view.seats.len()) {
         (None, 1) => {
             let limits = SearchLimits::start(ask.budget, TIME);
-            let found = solo::best_total(&question, &question.places(ask.compare), &limits, &mut source);
+            let found = solo::best_total(
+                &question,
+                &question.places(ask.compare),
+                solo::Effort::of(ask.budget, &limits),
+                &mut source,
+            );
             let mut advice = as_totals(&question, found.squares, limits.nodes());
             bound(&mut advice.candidates, |place| place < found.compared);
             advice

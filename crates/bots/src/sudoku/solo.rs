@@ -6,13 +6,29 @@ use super::completion::complete;
 use super::geometry::{KINDS, places};
 use super::question::Question;
 use super::table::Table;
-use crate::SearchLimits;
+use crate::{Budget, SearchLimits};
 
-/// How many ways the cards may come are tried where the board cannot be filled.
+/// How many ways the cards may come are tried where the board cannot be filled and the budget says nothing.
 const DEALS: u32 = 400;
 
 /// With this many more open squares, the danger of a card falls by a factor of e.
 const SAFETY: f64 = 8.0;
+
+/// How much the search may do.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Effort<'a> {
+    pub limits: &'a SearchLimits,
+    /// How many deals are tried at most.
+    deals: u32,
+}
+
+impl<'a> Effort<'a> {
+    /// As much as the budget allows.
+    pub fn of(budget: &Budget, limits: &'a SearchLimits) -> Effort<'a> {
+        let is_limited = budget.time.is_some() || budget.nodes.is_some();
+        Effort { limits, deals: if is_limited { u32::MAX } else { DEALS } }
+    }
+}
 
 /// What a search found.
 pub(super) struct Found {
@@ -26,18 +42,18 @@ pub(super) struct Found {
 pub(super) fn best_total(
     question: &Question,
     compare: &[usize],
-    limits: &SearchLimits,
+    effort: Effort<'_>,
     source: &mut Stream,
 ) -> Found {
-    let Some(mut squares) = filling_the_board(question, limits) else {
-        let squares = lasting_longest(question, &most_room(question), limits, source);
+    let Some(mut squares) = filling_the_board(question, effort.limits) else {
+        let squares = lasting_longest(question, &most_room(question), effort, source);
         return Found { compared: squares.len(), squares };
     };
     let total = squares[0].1;
     let mut compared = 1;
     for place in 1..squares.len() {
         if compare.contains(&squares[place].0) {
-            squares[place].1 = total_after(question, squares[place], total, limits, source);
+            squares[place].1 = total_after(question, squares[place], total, effort, source);
             squares[compared..=place].rotate_right(1);
             compared += 1;
         }
@@ -51,15 +67,15 @@ fn total_after(
     question: &Question,
     (place, now): (usize, f64),
     all: f64,
-    limits: &SearchLimits,
+    effort: Effort<'_>,
     source: &mut Stream,
 ) -> f64 {
     let mut table = question.round.table;
     table.lay(place, question.kind);
-    if complete(&table, limits).is_some() {
+    if complete(&table, effort.limits).is_some() {
         return all;
     }
-    lasting_longest(question, &[(place, now)], limits, source)[0].1.min(all)
+    lasting_longest(question, &[(place, now)], effort, source)[0].1.min(all)
 }
 
 /// The square that leaves every card the most room.
@@ -107,14 +123,15 @@ fn points_to_come(table: &Table) -> i32 {
 fn lasting_longest(
     question: &Question,
     squares: &[(usize, f64)],
-    limits: &SearchLimits,
+    effort: Effort<'_>,
     source: &mut Stream,
 ) -> Vec<(usize, f64)> {
     let mut cards = question.unseen.clone();
     let mut squares = squares.to_vec();
     let mut totals = vec![0.0; squares.len()];
+    let limits = effort.limits;
     let mut deals = 0;
-    while deals < DEALS && !limits.should_stop() {
+    while deals < effort.deals && !limits.should_stop() {
         source.shuffle(&mut cards);
         let mut ends = Vec::with_capacity(squares.len());
         for (place, points) in &squares {

@@ -7,6 +7,7 @@ mod metro;
 mod nardy;
 mod one_move;
 mod quoridor;
+mod reasons;
 mod roads;
 mod roads_drawn;
 mod sudoku;
