@@ -14,7 +14,10 @@ pub const FORMAT_VERSION: u32 = 1;
 /// A record longer than this is refused unread.
 const MAX_BYTES: usize = 4 << 20;
 
-/// A header and the events, one a line.
+/// A line among the events that begins so says something about the game to people, and is skipped.
+const COMMENT: char = '#';
+
+/// A header and the events, one a line; lines among them that begin with `#` are comments.
 ///
 /// ```text
 /// igroteka-record: 1
@@ -177,7 +180,7 @@ impl Record {
         }
         let mut events = Vec::new();
         for (number, line) in lines {
-            if line.is_empty() {
+            if line.is_empty() || line.starts_with(COMMENT) {
                 continue;
             }
             if events.len() >= crate::MAX_EVENTS {

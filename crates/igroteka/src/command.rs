@@ -16,6 +16,7 @@ use crate::licenses;
 use crate::load::Load;
 use crate::mat::Mat;
 use crate::print::Print;
+use crate::review::Review;
 use crate::serve::Serve;
 use crate::shell::{Completions, Manual};
 use crate::train::Train;
@@ -76,6 +77,10 @@ enum Topic {
     Mat(Mat),
     /// Make a PDF of a game to print, cut out and play
     Print(Box<Print>),
+    /// Review games: what every decision was worth, how lucky everybody was, and why
+    ///
+    /// Decisions are judged by what the player knew then. Losses are shares of a win, or normalised equity in nardy.
+    Review(Review),
     /// Check that a game's dice, deals, draws and lots follow from the commitments made before it
     Verify(Verify),
     /// Play random games and report how many are played per second
@@ -141,6 +146,7 @@ impl Command {
             Some(Topic::Train(train)) => train.run(),
             Some(Topic::Mat(mat)) => mat.run(),
             Some(Topic::Print(print)) => print.run(),
+            Some(Topic::Review(review)) => review.run(),
             Some(Topic::Verify(verify)) => verify.run(),
             Some(Topic::Licenses) => licenses::print(),
             Some(Topic::Perft { subject, depth }) => perft(&subject, depth),

@@ -9,6 +9,7 @@ mod load;
 mod mat;
 mod print;
 mod request;
+mod review;
 mod serve;
 mod shell;
 mod train;

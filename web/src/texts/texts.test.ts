@@ -16,8 +16,14 @@ const files = import.meta.glob<string>('../../../texts/*/*.ftl', {
     eager: true,
 });
 const sources = import.meta.glob<string>(
-    // What is printed has its words from the same files.
-    ['../**/*.{ts,svelte}', '!../**/*.test.ts', '../../../crates/print/src/**/*.rs'],
+    // What is printed and what a review says have their words from the same files.
+    [
+        '../**/*.{ts,svelte}',
+        '!../**/*.test.ts',
+        '../../../crates/print/src/**/*.rs',
+        '../../../crates/review/src/*.rs',
+        '../../../crates/bots/src/*/review.rs',
+    ],
     { query: '?raw', import: 'default', eager: true },
 );
 

@@ -9,6 +9,7 @@ mod durability;
 mod engine;
 mod fairness;
 mod licenses;
+mod review;
 mod serve;
 mod shell;
 mod train;
