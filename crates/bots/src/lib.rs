@@ -31,5 +31,5 @@ pub use one_move::{OneMove, one_move};
 pub use opponent::{AtLevel, Opponent};
 pub use player::{Player, PlayerError};
 pub use random::Random;
-pub use reviewed::{DecisionKind, Luck, Reason, Reviewed, Standing, Thresholds};
+pub use reviewed::{DecisionKind, ExpectedValues, Luck, Reason, Reviewed, Thresholds};
 pub use search_limits::{Cancel, SearchLimits};

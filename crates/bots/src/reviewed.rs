@@ -15,13 +15,13 @@ pub trait Reviewed: Opponent {
     fn thresholds(setup: &Self::Setup) -> Thresholds;
 
     /// What the position is worth to each seat, for somebody who sees all cards.
-    fn standing(&self, setup: &Self::Setup, source: &mut Stream) -> Standing {
+    fn expected_values(&self, setup: &Self::Setup, source: &mut Stream) -> ExpectedValues {
         searched(self, setup, source)
     }
 
     /// What the chance event that is due brings to each seat, compared with the mean of all its outcomes.
     fn luck(&self, setup: &Self::Setup, chance: &Self::Chance, seed: u64) -> Luck {
-        luck_of_standings(self, setup, chance, seed)
+        sampled_luck(self, setup, chance, seed)
     }
 
     /// What an action does, in facts that can be counted on the table by who knows what `seat` knows. `self` is the
@@ -61,7 +61,7 @@ pub enum DecisionKind {
 
 /// What a position is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Standing {
+pub struct ExpectedValues {
     /// The expected result of each seat: 1 a win, 0 a loss.
     pub values: [f64; MAX_SEATS],
     /// The standard error of the least certain of them; 0 if nothing was sampled.
@@ -97,13 +97,13 @@ impl Reason {
     }
 }
 
-/// How many positions the opponent looks at for a standing.
+/// How many positions the opponent looks at for an expectation.
 const SEARCHED: u64 = 3_000;
 /// How many outcomes of a shuffle are drawn for its expectation.
 const SHUFFLES: u32 = 24;
 
 /// The value that the opponent finds for the seat to move; the others share the rest. For games that hide nothing.
-fn searched<R: Opponent>(position: &R, setup: &R::Setup, source: &mut Stream) -> Standing {
+fn searched<R: Opponent>(position: &R, setup: &R::Setup, source: &mut Stream) -> ExpectedValues {
     let mut values = [0.0; MAX_SEATS];
     let players = position.players();
     if let Turn::Seats(seats) = position.turn()
@@ -122,17 +122,17 @@ fn searched<R: Opponent>(position: &R, setup: &R::Setup, source: &mut Stream) ->
             values[seat.index()] = finished(position, seat).unwrap_or(1.0 / f64::from(players));
         }
     }
-    Standing { values, error: 0.0 }
+    ExpectedValues { values, error: 0.0 }
 }
 
-/// Luck as the standing after an event less the mean of the standings after all that might have happened.
-fn luck_of_standings<R: Reviewed>(position: &R, setup: &R::Setup, chance: &R::Chance, seed: u64) -> Luck {
+/// Luck as the expectation after an event less the mean of the expectations after all that might have happened.
+fn sampled_luck<R: Reviewed>(position: &R, setup: &R::Setup, chance: &R::Chance, seed: u64) -> Luck {
     let players = usize::from(position.players());
     // The same games everywhere, so that outcomes differ by what they bring and not by the luck of the sample.
     let after = |outcome: &R::Chance| {
         let mut after = position.clone();
         after.apply_chance(outcome);
-        after.standing(setup, &mut Stream::new(seed))
+        after.expected_values(setup, &mut Stream::new(seed))
     };
     let this = after(chance);
     let (outcomes, is_exact) = match position.odds() {
@@ -143,27 +143,34 @@ fn luck_of_standings<R: Reviewed>(position: &R, setup: &R::Setup, chance: &R::Ch
         }
     };
     let total = f64::from(Odds::total(&outcomes)).max(1.0);
-    let standings: Vec<(Standing, f64)> =
+    let expectations: Vec<(ExpectedValues, f64)> =
         outcomes.iter().map(|(outcome, weight)| (after(outcome), f64::from(*weight) / total)).collect();
-    let mean = |seat: usize| standings.iter().map(|(standing, share)| share * standing.values[seat]).sum();
+    let mean = |seat: usize| {
+        expectations.iter().map(|(expected_values, share)| share * expected_values.values[seat]).sum()
+    };
     let means: Vec<f64> = (0..players).map(mean).collect();
     let seats: Vec<f64> = (0..players).map(|seat| this.values[seat] - means[seat]).collect();
     // The error of the sampled games, and of the sampled outcomes.
     let mut squares = this.error.powi(2);
-    squares += standings.iter().map(|(standing, share)| (share * standing.error).powi(2)).sum::<f64>();
-    if !is_exact && standings.len() > 1 {
+    squares += expectations
+        .iter()
+        .map(|(expected_values, share)| (share * expected_values.error).powi(2))
+        .sum::<f64>();
+    if !is_exact && expectations.len() > 1 {
         let spread = |seat: usize| {
-            let deviation = |(standing, _): &(Standing, f64)| (standing.values[seat] - means[seat]).powi(2);
-            standings.iter().map(deviation).sum::<f64>() / (standings.len() - 1) as f64
+            let deviation = |(expected_values, _): &(ExpectedValues, f64)| {
+                (expected_values.values[seat] - means[seat]).powi(2)
+            };
+            expectations.iter().map(deviation).sum::<f64>() / (expectations.len() - 1) as f64
         };
-        squares += (0..players).map(spread).fold(0.0, f64::max) / standings.len() as f64;
+        squares += (0..players).map(spread).fold(0.0, f64::max) / expectations.len() as f64;
     }
     let is_sampled = !is_exact || squares > 0.0;
     Luck { seats, error: is_sampled.then(|| squares.sqrt()), outcomes: outcomes.len(), is_exact }
 }
 
-/// The mean of sampled standings.
-pub(crate) fn mean_of(samples: impl Iterator<Item = [f64; MAX_SEATS]>) -> Standing {
+/// The mean of sampled expectations.
+pub(crate) fn mean_of(samples: impl Iterator<Item = [f64; MAX_SEATS]>) -> ExpectedValues {
     let (mut count, mut sums, mut squares) = (0.0, [0.0; MAX_SEATS], [0.0; MAX_SEATS]);
     for sample in samples {
         count += 1.0;
@@ -175,7 +182,7 @@ pub(crate) fn mean_of(samples: impl Iterator<Item = [f64; MAX_SEATS]>) -> Standi
     let values: [f64; MAX_SEATS] = sums.map(|sum: f64| sum / f64::max(count, 1.0));
     let variance = |seat: usize| (squares[seat] / f64::max(count, 1.0) - values[seat].powi(2)).max(0.0);
     let error = (0..MAX_SEATS).map(variance).fold(0.0, f64::max) / f64::max(count - 1.0, 1.0);
-    Standing { values, error: error.sqrt() }
+    ExpectedValues { values, error: error.sqrt() }
 }
 
 #[cfg(test)]
@@ -185,10 +192,13 @@ mod tests {
     #[test]
     fn a_mean_knows_its_error() {
         let sample = |value: f64| [value, 1.0 - value, 0.0, 0.0, 0.0, 0.0];
-        let standing = mean_of([0.0, 1.0, 1.0, 0.0, 1.0].into_iter().map(sample));
-        assert!((standing.values[0] - 0.6).abs() < 1e-12 && (standing.values[1] - 0.4).abs() < 1e-12);
+        let expected_values = mean_of([0.0, 1.0, 1.0, 0.0, 1.0].into_iter().map(sample));
+        assert!(
+            (expected_values.values[0] - 0.6).abs() < 1e-12
+                && (expected_values.values[1] - 0.4).abs() < 1e-12
+        );
         // The variance of the sample is 0.24; divided by one less than five and under the root.
-        assert!((standing.error - (0.24f64 / 4.0).sqrt()).abs() < 1e-12);
+        assert!((expected_values.error - (0.24f64 / 4.0).sqrt()).abs() < 1e-12);
         assert!(mean_of([0.25; 3].into_iter().map(sample)).error < 1e-9);
     }
 }

@@ -1,6 +1,6 @@
 //! What a review asks of a game of any kind; the rest of it is made from advice.
 
-use igroteka_bots::{DecisionKind, Luck, Reason, Reviewed, Standing, Thresholds};
+use igroteka_bots::{DecisionKind, ExpectedValues, Luck, Reason, Reviewed, Thresholds};
 use igroteka_game::{Seat, Stream};
 
 use crate::any_game::OwnGame;
@@ -25,7 +25,7 @@ pub trait Reviewing {
     fn reasons(&self, seat: Seat, text: &str) -> Vec<Reason>;
 
     /// What the position is worth to each seat, for somebody who sees all cards. The same seed gives the same answer.
-    fn standing(&self, seed: u64) -> Standing;
+    fn expected_values(&self, seed: u64) -> ExpectedValues;
 
     /// What the chance event that is due brings to each seat if this is its outcome.
     fn luck(&self, chance: &str, seed: u64) -> Result<Luck, Refusal>;
@@ -59,8 +59,8 @@ impl<R: Reviewed> Reviewing for OwnGame<R> {
         }
     }
 
-    fn standing(&self, seed: u64) -> Standing {
-        self.game.position().standing(self.game.setup(), &mut Stream::new(seed))
+    fn expected_values(&self, seed: u64) -> ExpectedValues {
+        self.game.position().expected_values(self.game.setup(), &mut Stream::new(seed))
     }
 
     fn luck(&self, chance: &str, seed: u64) -> Result<Luck, Refusal> {

@@ -17,14 +17,14 @@ pub enum Task {
     /// How lucky the chance event with this place was.
     Chance(usize),
     /// What each seat could expect after so many events.
-    Standing(usize),
+    ExpectedValues(usize),
 }
 
 impl Task {
     /// How many events come before what it looks at.
     pub const fn seq(self) -> usize {
         match self {
-            Task::Decision(seq) | Task::Chance(seq) | Task::Standing(seq) => seq,
+            Task::Decision(seq) | Task::Chance(seq) | Task::ExpectedValues(seq) => seq,
         }
     }
 }
@@ -37,7 +37,7 @@ pub enum Finding {
     /// A chance event with more than one outcome.
     Chance(ChanceReview),
     /// A point of the curve.
-    Standing(CurvePoint),
+    ExpectedValues(CurvePoint),
     /// Nothing to say.
     Nothing,
 }
@@ -110,7 +110,7 @@ impl Plan {
             match finding {
                 Finding::Decision(decision) => decisions.push(*decision),
                 Finding::Chance(event) => chance.push(event),
-                Finding::Standing(point) => curve.push(point),
+                Finding::ExpectedValues(point) => curve.push(point),
                 Finding::Nothing => {}
             }
         }
@@ -146,25 +146,25 @@ impl Plan {
 fn tasks(record: &Record, start: &dyn AnyGame) -> Result<Vec<Task>, Refusal> {
     let by_decisions = has_curve_of_decisions(start);
     let mut game = start.boxed_clone();
-    let mut standing: Vec<Option<Task>> = Vec::new();
+    let mut kept: Vec<Option<Task>> = Vec::new();
     for (seq, line) in record.events.iter().enumerate() {
         let event = game.read_line(line)?;
         match event {
-            Event::Takeback(count) => standing.truncate(standing.len().saturating_sub(count as usize)),
-            Event::Chance(_) => standing.push(Some(Task::Chance(seq))),
+            Event::Takeback(count) => kept.truncate(kept.len().saturating_sub(count as usize)),
+            Event::Chance(_) => kept.push(Some(Task::Chance(seq))),
             Event::Act(seat, _) if !game.legal(seat).is_empty() => {
-                standing.push(Some(Task::Decision(seq)));
+                kept.push(Some(Task::Decision(seq)));
             }
-            _ => standing.push(None),
+            _ => kept.push(None),
         }
         game.apply(&event)?;
     }
-    let mut tasks: Vec<Task> = standing.into_iter().flatten().collect();
+    let mut tasks: Vec<Task> = kept.into_iter().flatten().collect();
     if !by_decisions {
         // What everybody can expect at every decision; what is between two of them is nobody's doing.
         let points: Vec<Task> = (tasks.iter())
             .filter(|task| matches!(task, Task::Decision(_)))
-            .map(|task| Task::Standing(task.seq()))
+            .map(|task| Task::ExpectedValues(task.seq()))
             .collect();
         tasks.extend(points);
         tasks.sort_by_key(|task| task.seq());
@@ -204,9 +204,9 @@ impl Worker<'_> {
             (Task::Chance(_), Ok(Event::Chance(text))) => {
                 luck::value(game, text, seed)?.map_or(Finding::Nothing, Finding::Chance)
             }
-            (Task::Standing(seq), _) => {
-                let values = game.standing(seed).values[..usize::from(game.players())].to_vec();
-                Finding::Standing(CurvePoint { seq, values })
+            (Task::ExpectedValues(seq), _) => {
+                let values = game.expected_values(seed).values[..usize::from(game.players())].to_vec();
+                Finding::ExpectedValues(CurvePoint { seq, values })
             }
             _ => Finding::Nothing,
         })

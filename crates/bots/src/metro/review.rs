@@ -3,10 +3,10 @@
 use igroteka_game::{Rules as _, Seat, Stream};
 use igroteka_metro::{Action, Placement, Position, Setup};
 
-use crate::search::ismcts::standing;
-use crate::{Reason, Reviewed, Standing, Thresholds};
+use crate::search::ismcts::expected_values;
+use crate::{ExpectedValues, Reason, Reviewed, Thresholds};
 
-/// How many games a standing is made from, and after how many actions they are evaluated.
+/// How many games an expectation is made from, and after how many actions they are evaluated.
 const GAMES: u32 = 24;
 const PLIES: u32 = 3;
 
@@ -17,8 +17,8 @@ impl Reviewed for Position {
         Thresholds { inaccuracy: 0.03, mistake: 0.06, blunder: 0.12 }
     }
 
-    fn standing(&self, _: &Setup, source: &mut Stream) -> Standing {
-        standing(self, GAMES, PLIES, source)
+    fn expected_values(&self, _: &Setup, source: &mut Stream) -> ExpectedValues {
+        expected_values(self, GAMES, PLIES, source)
     }
 
     fn reasons(&self, seat: Seat, action: &Action) -> Vec<Reason> {

@@ -3,10 +3,10 @@
 use igroteka_game::{Rules as _, Seat, Stream};
 use igroteka_roads::{Action, KindSet, Position, Setup, Variant};
 
-use crate::search::ismcts::standing;
-use crate::{Reason, Reviewed, Standing, Thresholds};
+use crate::search::ismcts::expected_values;
+use crate::{ExpectedValues, Reason, Reviewed, Thresholds};
 
-/// How many games a standing is made from, where none can be evaluated on the way.
+/// How many games an expectation is made from, where none can be evaluated on the way.
 const GAMES: u32 = 48;
 
 impl Reviewed for Position {
@@ -16,10 +16,10 @@ impl Reviewed for Position {
         Thresholds { inaccuracy: 0.04, mistake: 0.08, blunder: 0.16 }
     }
 
-    fn standing(&self, _: &Setup, source: &mut Stream) -> Standing {
+    fn expected_values(&self, _: &Setup, source: &mut Stream) -> ExpectedValues {
         match self.variant() {
-            Variant::Pile => standing(self, GAMES, 0, source),
-            Variant::Duel | Variant::Newspaper => standing(self, GAMES, u32::MAX, source),
+            Variant::Pile => expected_values(self, GAMES, 0, source),
+            Variant::Duel | Variant::Newspaper => expected_values(self, GAMES, u32::MAX, source),
         }
     }
 

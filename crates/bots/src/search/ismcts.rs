@@ -7,8 +7,8 @@
 //! MCTS-Solver.
 
 mod determinizations;
+mod expected_values;
 mod root;
-mod standing;
 mod tree;
 mod tree_search;
 
@@ -21,8 +21,8 @@ use crate::search_threads::{SearchThreads, Worker};
 use crate::uniform::uniform;
 use crate::{Advice, Ask, Candidate, SearchLimits};
 use determinizations::Determinizations;
+pub(crate) use expected_values::expected_values;
 use root::Root;
-pub(crate) use standing::standing;
 use tree_search::TreeSearch;
 
 /// What each seat gets, from 0, lost, to 1, won.

@@ -9,9 +9,9 @@ use super::round::{MAX_PLAYERS, Round};
 use super::table::Table;
 use crate::judge::finished;
 use crate::reviewed::mean_of;
-use crate::{Reason, Reviewed, Standing, Thresholds};
+use crate::{ExpectedValues, Reason, Reviewed, Thresholds};
 
-/// How many games a standing is made from.
+/// How many games an expectation is made from.
 const GAMES: u32 = 100;
 
 impl Reviewed for Position {
@@ -25,7 +25,7 @@ impl Reviewed for Position {
         }
     }
 
-    fn standing(&self, setup: &Setup, source: &mut Stream) -> Standing {
+    fn expected_values(&self, setup: &Setup, source: &mut Stream) -> ExpectedValues {
         if self.turn() == Turn::Over {
             return mean_of(std::iter::once(std::array::from_fn(|seat| {
                 value_at_the_end(self, Seat::from_index(seat))

@@ -2,8 +2,8 @@
 
 mod common;
 mod golden;
-mod hindsight;
 mod mistakes;
+mod redealt;
 mod stopping;
 mod takebacks;
 mod words;

@@ -3,12 +3,17 @@
 use igroteka_game::{MAX_SEATS, Stream, Turn};
 
 use super::{IsMctsGame, Scratch, final_payoffs};
-use crate::Standing;
+use crate::ExpectedValues;
 use crate::reviewed::mean_of;
 
 /// Plays `games` games from the position, each for `plies` actions and on to the next quiescent position, which is
 /// evaluated. All hands are known.
-pub(crate) fn standing<R: IsMctsGame>(position: &R, games: u32, plies: u32, source: &mut Stream) -> Standing {
+pub(crate) fn expected_values<R: IsMctsGame>(
+    position: &R,
+    games: u32,
+    plies: u32,
+    source: &mut Stream,
+) -> ExpectedValues {
     let is_known = position.turn() == Turn::Over || plies == 0 && can_be_evaluated(position);
     let games = if is_known { 1 } else { games };
     let mut scratch = Scratch::default();
