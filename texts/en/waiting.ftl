@@ -44,8 +44,8 @@ waiting-minute-quoridor =
     On your turn, step one square or place a fence. Fences stop everybody, you too.
     Facing another pawn? Jump over it. And never close the last way to anybody’s finish.
 waiting-minute-nardy =
-    Bring your fifteen checkers home and then off the board, before the other side does.
-    Throw two dice and play each number with a checker; equal numbers are played four times.
+    Take your fifteen checkers around the board and then off it, before the other side does.
+    Throw two dice and play each number with a checker; after a double the number is played four times.
     A lone checker can be hit and starts again. Two or more hold their point.
 waiting-minute-sudoku =
     Lay your card on a square and draw a new one.
@@ -58,7 +58,7 @@ waiting-minute-metro =
 waiting-minute-roads-duel =
     Lay cards so that every side fits: road to road, blank to blank.
     The first player wins if all cards are laid and the network is still open.
-    The second wins as soon as no card can go on anywhere.
+    The second wins as soon as no card of the deck fits anywhere. If only your own cards fit nowhere, it is a draw.
 waiting-minute-roads-newspaper =
     Lay cards on the newspaper so that every side fits: road to road, blank to blank.
     Whoever cannot lay a card is out.

@@ -49,7 +49,7 @@ quoridor-why-way = Так { $own ->
        *[other] { $names } не дойдут
     }
 } до финиша. Путь должен остаться.
-quoridor-why-own-way = Так до финиша не дойдёшь и ты. Путь должен остаться.
+quoridor-why-own-way = Так ты не дойдёшь до финиша. Путь должен остаться.
 quoridor-why-here = Твоя фишка уже здесь. Выбери подсвеченную клетку.
 quoridor-why-fence = Мешает перегородка.
 quoridor-why-occupied = Здесь стоит { $name }. Перепрыгни или обойди.

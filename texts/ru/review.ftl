@@ -9,11 +9,11 @@ review-grade-blunder = грубая ошибка
 review-comment = { $grade }: потеряно { $loss }, лучше { $best }.
 review-played-does = { $move }: { $reasons }.
 review-best-does = { $move }: { $reasons }.
-review-lucky = повезло месту { $seat }: { $luck }
+review-lucky = игроку { $seat } повезло: { $luck }
 
 quoridor-does-lengthens = удлиняет { $own ->
-    [0] путь места { $seat } на { $theirs }
-   *[other] путь места { $seat } на { $theirs }, а твой – на { $own }
+    [0] путь игрока { $seat } на { $theirs }
+   *[other] путь игрока { $seat } на { $theirs }, а твой – на { $own }
 }
 quoridor-does-idle = никому не удлиняет путь; { $left ->
     [0] перегородок больше нет
@@ -21,29 +21,29 @@ quoridor-does-idle = никому не удлиняет путь; { $left ->
     [few] остались { $left } перегородки
    *[other] осталось { $left } перегородок
 }
-quoridor-does-aside = не приближает к цели, до неё { $own ->
+quoridor-does-aside = не приближает к финишу, до него { $own ->
     [one] { $own } шаг
     [few] { $own } шага
    *[other] { $own } шагов
 }
-quoridor-does-back = уводит от цели на { $steps ->
+quoridor-does-back = уводит от финиша на { $steps ->
     [one] { $steps } шаг
     [few] { $steps } шага
    *[other] { $steps } шагов
 }
-quoridor-does-nearer = приближает к цели на { $steps ->
+quoridor-does-nearer = приближает к финишу на { $steps ->
     [one] { $steps } шаг
     [few] { $steps } шага
    *[other] { $steps } шагов
 }
-quoridor-does-goal = приводит к цели
+quoridor-does-goal = приводит на финиш
 quoridor-does-race = после этого тебе остаётся { $own ->
     [one] { $own } шаг
     [few] { $own } шага
    *[other] { $own } шагов
-}, месту { $seat } – { $theirs }
+}, игроку { $seat } – { $theirs }
 
-nardy-does-hits = бьёт { $checkers ->
+nardy-does-hits = «съедает» { $checkers ->
     [one] { $checkers } шашку
     [few] { $checkers } шашки
    *[other] { $checkers } шашек
@@ -58,20 +58,20 @@ nardy-does-breaks = открывает сопернику { $points ->
     [few] { $points } клетки
    *[other] { $points } клеток
 }
-nardy-does-off = приводит в дом { $checkers ->
+nardy-does-off = возвращает «в дом» { $checkers ->
     [one] { $checkers } шашку
     [few] { $checkers } шашки
    *[other] { $checkers } шашек
 }
-nardy-does-blots = оставляет под ударом { $blots ->
+nardy-does-blots = оставляет под угрозой { $blots ->
     [one] { $blots } шашку
     [few] { $blots } шашки
    *[other] { $blots } шашек
-}, побить можно { $throws ->
+}, «съесть» можно { $throws ->
     [one] { $throws } броском
    *[other] { $throws } бросками
 } из 36
-nardy-does-safe = не оставляет ударов
+nardy-does-safe = никого не оставляет под угрозой
 nardy-does-pips = тебе до дома { $own ->
     [one] { $own } клетка
     [few] { $own } клетки
@@ -95,7 +95,7 @@ sudoku-does-shuts = оставляет без клетки { $cards ->
 sudoku-does-breach = нарушает главное правило
 
 metro-does-station = завершает линию { $line } и открывает станцию
-metro-does-one-short = оставляет линии { $line } одну костяшку до конца; { $tiles ->
+metro-does-one-short = оставляет до конца линии { $line } одну костяшку; { $tiles ->
     [0] закрыть её больше никто не может
     [one] её закрывает { $tiles } костяшка не из твоей руки
     [few] её закрывают { $tiles } костяшки не из твоей руки

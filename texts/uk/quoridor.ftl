@@ -49,7 +49,7 @@ quoridor-why-way = Так { $own ->
        *[other] { $names } не дійдуть
     }
 } до фінішу. Шлях має лишитися.
-quoridor-why-own-way = Так до фінішу не дійдеш і ти. Шлях має лишитися.
+quoridor-why-own-way = Так ти не дійдеш до фінішу. Шлях має лишитися.
 quoridor-why-here = Твоя фішка вже тут. Обери підсвічену клітинку.
 quoridor-why-fence = Заважає перегородка.
 quoridor-why-occupied = Тут стоїть { $name }. Перестрибни або обійди.

@@ -9,11 +9,11 @@ review-grade-blunder = груба помилка
 review-comment = { $grade }: втрачено { $loss }, краще { $best }.
 review-played-does = { $move }: { $reasons }.
 review-best-does = { $move }: { $reasons }.
-review-lucky = пощастило місцю { $seat }: { $luck }
+review-lucky = гравцеві { $seat } пощастило: { $luck }
 
 quoridor-does-lengthens = подовжує { $own ->
-    [0] шлях місця { $seat } на { $theirs }
-   *[other] шлях місця { $seat } на { $theirs }, а твій – на { $own }
+    [0] шлях гравця { $seat } на { $theirs }
+   *[other] шлях гравця { $seat } на { $theirs }, а твій – на { $own }
 }
 quoridor-does-idle = нікому не подовжує шляху; { $left ->
     [0] перегородок більше немає
@@ -21,29 +21,29 @@ quoridor-does-idle = нікому не подовжує шляху; { $left ->
     [few] лишилися { $left } перегородки
    *[other] лишилося { $left } перегородок
 }
-quoridor-does-aside = не наближає до мети, до неї { $own ->
+quoridor-does-aside = не наближає до фінішу, до нього { $own ->
     [one] { $own } крок
     [few] { $own } кроки
    *[other] { $own } кроків
 }
-quoridor-does-back = відводить від мети на { $steps ->
+quoridor-does-back = відводить від фінішу на { $steps ->
     [one] { $steps } крок
     [few] { $steps } кроки
    *[other] { $steps } кроків
 }
-quoridor-does-nearer = наближає до мети на { $steps ->
+quoridor-does-nearer = наближає до фінішу на { $steps ->
     [one] { $steps } крок
     [few] { $steps } кроки
    *[other] { $steps } кроків
 }
-quoridor-does-goal = приводить до мети
+quoridor-does-goal = приводить на фініш
 quoridor-does-race = після цього тобі лишається { $own ->
     [one] { $own } крок
     [few] { $own } кроки
    *[other] { $own } кроків
-}, місцю { $seat } – { $theirs }
+}, гравцеві { $seat } – { $theirs }
 
-nardy-does-hits = б’є { $checkers ->
+nardy-does-hits = «з’їдає» { $checkers ->
     [one] { $checkers } шашку
     [few] { $checkers } шашки
    *[other] { $checkers } шашок
@@ -58,20 +58,20 @@ nardy-does-breaks = відкриває суперникові { $points ->
     [few] { $points } клітинки
    *[other] { $points } клітинок
 }
-nardy-does-off = приводить у дім { $checkers ->
+nardy-does-off = повертає «в дім» { $checkers ->
     [one] { $checkers } шашку
     [few] { $checkers } шашки
    *[other] { $checkers } шашок
 }
-nardy-does-blots = залишає під ударом { $blots ->
+nardy-does-blots = залишає під загрозою { $blots ->
     [one] { $blots } шашку
     [few] { $blots } шашки
    *[other] { $blots } шашок
-}, побити можна { $throws ->
+}, «з’їсти» можна { $throws ->
     [one] { $throws } кидком
    *[other] { $throws } кидками
 } із 36
-nardy-does-safe = не залишає ударів
+nardy-does-safe = нікого не залишає під загрозою
 nardy-does-pips = тобі до дому { $own ->
     [one] { $own } клітинка
     [few] { $own } клітинки
@@ -95,7 +95,7 @@ sudoku-does-shuts = залишає без клітинки { $cards ->
 sudoku-does-breach = порушує головне правило
 
 metro-does-station = завершує лінію { $line } і відкриває станцію
-metro-does-one-short = залишає лінії { $line } одну плитку до кінця; { $tiles ->
+metro-does-one-short = залишає до кінця лінії { $line } одну плитку; { $tiles ->
     [0] закрити її більше ніхто не може
     [one] її закриває { $tiles } плитка не з твоєї руки
     [few] її закривають { $tiles } плитки не з твоєї руки
