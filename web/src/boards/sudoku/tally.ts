@@ -12,11 +12,13 @@ export function tally(
 ): string[] {
     const held = view.seats.find((other) => other.seat === seat);
     if (!held) return [];
-    const lying = new Set(view.board.map(({ square }) => square));
-    const cards = standingPlaces(record).filter((place) => {
+    // Where a card left the game, another may have been laid since.
+    const layers = new Map<string, number>();
+    for (const place of standingPlaces(record)) {
         const line = readLine(asPlayed(record, place));
-        return line?.kind === 'lay' && line.seat === seat && lying.has(line.square);
-    }).length;
+        if (line?.kind === 'lay') layers.set(line.square, line.seat);
+    }
+    const cards = view.board.filter(({ square }) => layers.get(square) === seat).length;
     const { laps, square } = markOf(held.score);
     const told = [t('sudoku-tally-cards', { count: cards })];
     if (laps > 0) told.push(`${laps} × ${TRACK} + ${square}`);
