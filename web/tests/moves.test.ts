@@ -138,6 +138,11 @@ test('everything that three bots did since one’s own move is marked, and bots 
     await expect.poll(() => page.locator('[data-last-step], .latest').count()).toBe(3);
     for (const name of ['Button', 'Springy', 'Bolt'])
         await page.locator('.plate', { hasText: name }).locator('.face').waitFor();
+    // The game goes on without whoever has left it, and only its last move is marked then.
+    await post(table.olya, `/api/tables/${table.id}/actions`, { kind: 'resign' });
+    const { seq = 0 } = (await look(table.olya, table.id)).now.game ?? {};
+    await seen(page, seq + 12);
+    await expect.poll(() => page.locator('[data-last-step], .latest').count()).toBeLessThanOrEqual(1);
 });
 
 test('a clock that runs low is shown and told', async () => {
