@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, setTheTable, type Person } from './given/browser';
-import { look, post } from './given/games';
+import { look, post, setUp } from './given/games';
 import { panel, two } from './given/tables';
 
 const at = setTheTable();
@@ -68,6 +68,57 @@ test.each([
 
     await act(olya, id, { kind: 'resign' });
     await page.getByRole('region', { name: 'Result' }).waitFor();
+    expect(await boardBox(page)).toEqual(before);
+});
+
+test.each([
+    ['roads', { preset: 'newspaper', start: 1 }, '.roads .ground'],
+    ['metro', { preset: 'leaflet', players: 2, start: 1 }, '[data-board="metro"] .ground'],
+])('on a phone what is played on keeps its size when %s ends', async (game, setup, ground) => {
+    const [olya, max, { id }] = await two(at, game, { setup });
+    const { page } = olya;
+    await page.setViewportSize(phone);
+    await olya.settled();
+    const size = () => page.locator(ground).boundingBox();
+    const before = await size();
+    expect(before?.height).toBeGreaterThanOrEqual(0.45 * phone.height);
+    await act(max, id, { kind: 'resign' });
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+    await olya.settled();
+    expect(await size()).toEqual(before);
+});
+
+test('the board keeps its size as the turn passes', async () => {
+    const olya = await at.open('/', { name: 'Оля', language: 'uk' });
+    const max = await at.open('/', { name: 'Максиміліан' });
+    const ira = await at.open('/', { name: 'Ірина' });
+    const petro = await at.open('/', { name: 'Петро' });
+    const { id, links } = await setUp(olya, {
+        game: 'sudoku',
+        setup: { preset: 'adult', players: 4, start: 1 },
+        seats: [{ kind: 'me' }, { kind: 'invited' }, { kind: 'invited' }, { kind: 'invited' }],
+        options: {
+            public: false,
+            clock: { kind: 'fischer', initial_seconds: 600, increment_seconds: 5 },
+            timeout: 'lose',
+            match_to: 0,
+            rated: false,
+            chat: true,
+            hand_throw: false,
+        },
+    });
+    for (const person of [max, ira, petro]) {
+        await post(person, `/api/tables/${id}/join`, { link: links?.play, contribute: false });
+    }
+    await act(olya, id, { kind: 'start' });
+    const { page } = olya;
+    await page.goto(`/table/${id}`);
+    await page.locator('.status', { hasText: 'Твій хід' }).waitFor();
+    await olya.settled();
+    const before = await boardBox(page);
+    const { game } = (await look(olya, id)).now;
+    await act(olya, id, { kind: 'move', seq: game?.seq, game: game?.id, move: game?.legal?.[0] });
+    await page.locator('.plate.acts', { hasText: 'Максиміліан' }).waitFor();
     expect(await boardBox(page)).toEqual(before);
 });
 
