@@ -1,6 +1,7 @@
 //! When a bot has to answer.
 
 use std::cell::Cell;
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -8,18 +9,37 @@ use std::time::{Duration, Instant};
 use crate::Budget;
 
 /// Tells a bot that its answer is no longer needed; clones share one flag.
-#[derive(Clone, Debug, Default)]
-pub struct Cancel(Arc<AtomicBool>);
+#[derive(Clone, Default)]
+pub struct Cancel {
+    flag: Arc<AtomicBool>,
+    pause: Option<Arc<dyn Fn() + Send + Sync>>,
+}
 
 impl Cancel {
+    /// The same flag, with something to be called whenever a search looks at it: the search goes on when it returns, so
+    /// it can wait there while its processor is needed for something more urgent. It is called very often.
+    #[must_use]
+    pub fn with_pause(self, pause: impl Fn() + Send + Sync + 'static) -> Cancel {
+        Cancel { pause: Some(Arc::new(pause)), ..self }
+    }
+
     /// Asks the bot to answer at once, with the best move it has.
     pub fn cancel(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.flag.store(true, Ordering::Relaxed);
     }
 
     /// Whether [`Cancel::cancel`] was called.
     pub fn is_cancelled(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        if let Some(pause) = &self.pause {
+            pause();
+        }
+        self.flag.load(Ordering::Relaxed)
+    }
+}
+
+impl fmt::Debug for Cancel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Cancel").field(&self.flag.load(Ordering::Relaxed)).finish()
     }
 }
 

@@ -1,7 +1,6 @@
 //! The state that all requests share.
 
 use std::net::IpAddr;
-use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
@@ -20,12 +19,8 @@ use crate::people::ratings::Counting;
 use crate::rooms::Rooms;
 use crate::rooms::timer::Timer;
 use crate::table::{Context, Outages};
+use crate::thinking::Thinking;
 use crate::{Clock, Config, Entropy, Lan};
-
-/// How many house bots may search at once: as many as there are processors.
-fn bot_searches() -> usize {
-    std::thread::available_parallelism().map_or(1, NonZeroUsize::get)
-}
 
 /// How many games may be drawn for printing at once.
 const PRINTERS: usize = 2;
@@ -60,8 +55,8 @@ pub struct App {
     pub(crate) sockets: Arc<Semaphore>,
     /// How many of them each address and each person has.
     pub(crate) connection_limits: ConnectionLimits,
-    /// Permits for searches of house bots.
-    pub(crate) bot_searches: Semaphore,
+    /// Who may think next.
+    pub(crate) thinking: Thinking,
     /// Permits for drawing sheets.
     pub(crate) printers: Semaphore,
     /// The number of the next connection.
@@ -91,7 +86,7 @@ impl App {
             inboxes: Inboxes::default(),
             sockets: Arc::new(Semaphore::new(config.sockets)),
             connection_limits: ConnectionLimits::default(),
-            bot_searches: Semaphore::new(bot_searches()),
+            thinking: Thinking::default(),
             printers: Semaphore::new(PRINTERS),
             connections: AtomicU64::new(1),
             shutdown: watch::Sender::new(false),

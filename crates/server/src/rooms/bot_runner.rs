@@ -70,7 +70,7 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
     let text = match question {
         None => "throw".to_owned(),
         Some(question) => {
-            let Ok(_permit) = app.bot_searches.acquire().await else { return };
+            let permit = app.thinking.enter_bot().await;
             if cancel.is_cancelled() {
                 return;
             }
@@ -78,6 +78,7 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
             let seed = u64::from_be_bytes(app.entropy.bytes());
             let budget = Budget { level, seed, cancel, ..Budget::default() };
             let thought = tokio::task::spawn_blocking(move || {
+                let _permit = permit;
                 let advice = question.best(seat, &budget).ok();
                 let text = advice.map(|advice| advice.chosen().action.clone());
                 text.or_else(|| question.legal(seat).into_iter().next())
