@@ -39,6 +39,12 @@ impl<R: Rules> OwnGame<R> {
         self
     }
 
+    /// Begins again at this position.
+    pub(crate) fn begin_at(&mut self, start: R) {
+        self.game = Game::from_position(self.game.setup().clone(), start);
+        self.count();
+    }
+
     /// Counts the result, if there is one, in the match; after every change of the game.
     pub(crate) fn count(&mut self) {
         self.series = self.before.clone();

@@ -48,6 +48,9 @@ pub trait Kind: Send + Sync {
     /// The JSON Schema of its setup.
     fn setup_schema(&self) -> Value;
 
+    /// Whether there is anything that one seat knows and another does not.
+    fn hides(&self) -> bool;
+
     /// Begins a game under the newest rules.
     fn new_game(&self, setup: &Value) -> Result<Box<dyn AnyGame>, Refusal>;
 
@@ -143,6 +146,10 @@ impl<R: Reviewed<View: Serialize>> Kind for Of<R> {
 
     fn setup_schema(&self) -> Value {
         setup_schema::<R::Setup>()
+    }
+
+    fn hides(&self) -> bool {
+        R::HIDES
     }
 
     fn new_game(&self, setup: &Value) -> Result<Box<dyn AnyGame>, Refusal> {

@@ -105,6 +105,10 @@ pub trait Playing {
     /// Begins again with this position, under the same setup.
     fn set_position(&mut self, text: &str) -> Result<(), Refusal>;
 
+    /// Begins again with a position in which unseen things are left to the lot: `?3` in a hand, or `?`. The hand of
+    /// `known` leaves nothing to it.
+    fn deal_position(&mut self, text: &str, known: Option<Seat>, seed: Seed) -> Result<(), Refusal>;
+
     /// Begins again where the game stands, with every lot that is due fallen to seat 1.
     fn settle_lots(&mut self);
 }
@@ -278,10 +282,15 @@ impl<R: Reviewed<View: Serialize>> Playing for OwnGame<R> {
     }
 
     fn set_position(&mut self, text: &str) -> Result<(), Refusal> {
-        let setup = self.game.setup().clone();
-        let start = R::read(&setup, text).map_err(|error| Refusal::bad_position(&error))?;
-        self.game = Game::from_position(setup, start);
-        self.count();
+        let start = R::read(self.game.setup(), text).map_err(|error| Refusal::bad_position(&error))?;
+        self.begin_at(start);
+        Ok(())
+    }
+
+    fn deal_position(&mut self, text: &str, known: Option<Seat>, seed: Seed) -> Result<(), Refusal> {
+        let fair = FairChance::new(seed, R::GAME);
+        let start = R::read_dealing(self.game.setup(), text, known, &mut fair.event(0));
+        self.begin_at(start.map_err(|error| Refusal::bad_position(&error))?);
         Ok(())
     }
 

@@ -62,6 +62,18 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Reads a position's text form and validates it for this setup.
     fn read(setup: &Self::Setup, text: &str) -> Result<Self, ReadError>;
 
+    /// Reads a position's text that leaves unseen things to the lot – `?3` in a hand, or `?` – and deals them. The hand
+    /// of `known` leaves nothing to it.
+    fn read_dealing(
+        setup: &Self::Setup,
+        text: &str,
+        known: Option<Seat>,
+        source: &mut impl Source,
+    ) -> Result<Self, ReadError> {
+        let _ = (known, source);
+        Self::read(setup, text)
+    }
+
     /// The position in forms that other programs read, each with its name; [`Rules::read`] takes them too.
     fn foreign_texts(&self) -> Vec<(&'static str, String)> {
         Vec::new()

@@ -173,6 +173,11 @@ pub enum EventKind {
         /// Which.
         seat: u8,
     },
+    /// A seat has taken a hint for its decision.
+    Hint {
+        /// Which.
+        seat: u8,
+    },
     /// A seat asks for the next game.
     RematchAsked {
         /// Which.

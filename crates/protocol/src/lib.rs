@@ -4,6 +4,7 @@
 //! anything. Field names are `snake_case`; enums are objects with a `kind` or plain words; times are milliseconds
 //! since 1970 by the service's clock; seats count from 1.
 
+mod advice;
 mod error;
 mod event;
 mod host;
@@ -15,6 +16,9 @@ mod study;
 mod table;
 mod written;
 
+pub use advice::{
+    AdviceCandidate, AdviceUpdate, AdviseRequest, CubeEquities, DealRequest, Dealt, Hint, HintRequest, Reason,
+};
 pub use error::{Error, ErrorCode, Problem};
 pub use event::{Event, EventKind, Substitute};
 pub use host::{LanAddress, LanState};

@@ -28,6 +28,14 @@ pub struct TableState {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub setup: Value,
+    /// Whether the games begin from a position of the host's.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub from_position: bool,
+    /// That position, in games that hide nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub position: Option<String>,
     /// The record of the running or last game as this viewer saw it, one line per event.
     pub record: Vec<String>,
     /// The log of the table around its games, games' lines left out.
@@ -48,6 +56,8 @@ pub struct Now {
     pub at: i64,
     /// Where the table is.
     pub status: Status,
+    /// Whether players may ask for hints here.
+    pub may_hint: bool,
     /// Who looks, and by which seat.
     pub you: You,
     /// The seats; left out of an update that did not change them.
@@ -163,6 +173,8 @@ pub struct GameNow {
     /// What is on offer.
     #[serde(default)]
     pub offers: Offers,
+    /// How many hints each seat has taken in this game.
+    pub hints: Vec<u32>,
     /// Where its chance comes from.
     pub chance: ChanceState,
 }
@@ -181,6 +193,10 @@ pub struct Outcome {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<u8>>"))]
     pub lost_on_time: Vec<u8>,
+    /// How many hints each seat has taken, if any has.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<u32>>"))]
+    pub hints: Vec<u32>,
 }
 
 /// The clocks of a game.

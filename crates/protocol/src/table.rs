@@ -20,6 +20,12 @@ pub struct NewTable {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>", optional))]
     pub setup: Option<Value>,
+    /// Where the games begin, if not as the setup says: the text of a position. What is written `?` in it is dealt by
+    /// lot before each game. Such games are never rated.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[schema(max_length = 16_384)]
+    pub position: Option<String>,
     /// Who sits where, one a player of the setup. If left out: you, and everybody else open.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -84,6 +90,11 @@ pub struct Options {
     /// Nardy: whether players throw their dice themselves, with the move `throw`; until then the last move can still
     /// be taken back by consent. Otherwise dice are thrown as soon as they are due.
     pub hand_throw: bool,
+    /// Whether players may ask for hints. If left out: where one person plays alone, against house bots, or with others
+    /// on the same screen. Never at rated tables.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub hints: Option<bool>,
 }
 
 impl Default for Options {
@@ -96,6 +107,7 @@ impl Default for Options {
             rated: false,
             chat: true,
             hand_throw: false,
+            hints: None,
         }
     }
 }
@@ -172,6 +184,10 @@ pub struct TableRow {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub setup: Value,
+    /// Whether its games begin from a position of the host's.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub from_position: bool,
     /// The rest.
     pub options: Options,
     /// Where it is.

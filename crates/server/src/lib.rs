@@ -1,5 +1,6 @@
 //! The table service: people, tables, clocks, sockets and the bot API.
 
+mod advice;
 mod app;
 mod clock;
 mod config;

@@ -178,6 +178,11 @@ game: string,
  */
 setup?: Record<string, unknown>, 
 /**
+ * Where the games begin, if not as the setup says: the text of a position. What is written `?` in it is dealt by
+ * lot before each game. Such games are never rated.
+ */
+position?: string, 
+/**
  * Who sits where, one a player of the setup. If left out: you, and everybody else open.
  */
 seats?: Array<SeatPlan>, 
@@ -231,7 +236,12 @@ chat: boolean,
  * Nardy: whether players throw their dice themselves, with the move `throw`; until then the last move can still
  * be taken back by consent. Otherwise dice are thrown as soon as they are due.
  */
-hand_throw: boolean, };
+hand_throw: boolean, 
+/**
+ * Whether players may ask for hints. If left out: where one person plays alone, against house bots, or with others
+ * on the same screen. Never at rated tables.
+ */
+hints?: boolean, };
 
 export type ClockPlan = { "kind": "none" } | { "kind": "per_move", 
 /**
@@ -290,6 +300,10 @@ game: string,
  * The setup, every field named.
  */
 setup: Record<string, unknown>, 
+/**
+ * Whether its games begin from a position of the host's.
+ */
+from_position?: boolean, 
 /**
  * The rest.
  */
@@ -646,6 +660,10 @@ seat: number, } | { "kind": "substituted" } & Substitute | { "kind": "taken_over
 /**
  * Which.
  */
+seat: number, } | { "kind": "hint", 
+/**
+ * Which.
+ */
 seat: number, } | { "kind": "rematch_asked", 
 /**
  * Which.
@@ -804,6 +822,10 @@ seat: number, } | { "kind": "substituted" } & Substitute | { "kind": "taken_over
 /**
  * Which.
  */
+seat: number, } | { "kind": "hint", 
+/**
+ * Which.
+ */
 seat: number, } | { "kind": "rematch_asked", 
 /**
  * Which.
@@ -858,6 +880,14 @@ links?: Links,
  */
 setup: Record<string, unknown>, 
 /**
+ * Whether the games begin from a position of the host's.
+ */
+from_position?: boolean, 
+/**
+ * That position, in games that hide nothing.
+ */
+position?: string, 
+/**
  * The record of the running or last game as this viewer saw it, one line per event.
  */
 record: Array<string>, 
@@ -887,6 +917,10 @@ at: number,
  * Where the table is.
  */
 status: Status, 
+/**
+ * Whether players may ask for hints here.
+ */
+may_hint: boolean, 
 /**
  * Who looks, and by which seat.
  */
@@ -1010,6 +1044,10 @@ clock?: ClockState,
  */
 offers: Offers, 
 /**
+ * How many hints each seat has taken in this game.
+ */
+hints: Array<number>, 
+/**
  * Where its chance comes from.
  */
 chance: ChanceState, };
@@ -1030,7 +1068,11 @@ reason: string,
 /**
  * The seats that lost because their time ran out.
  */
-lost_on_time?: Array<number>, };
+lost_on_time?: Array<number>, 
+/**
+ * How many hints each seat has taken, if any has.
+ */
+hints?: Array<number>, };
 
 export type ClockState = { 
 /**
@@ -1245,6 +1287,180 @@ turn: Turn,
  * What the viewer may know then.
  */
 view: Record<string, unknown>, };
+
+export type AdviseRequest = { 
+/**
+ * A record as text; then neither `game`, `setup`, `position` nor `moves` may stand beside it.
+ */
+record?: string, 
+/**
+ * The game's id.
+ */
+game?: string, 
+/**
+ * The setup; the default one if left out.
+ */
+setup?: Record<string, unknown>, 
+/**
+ * The text of a position to begin with. What is written `?` in it is dealt by lot, see `POST /api/study/deal`.
+ */
+position?: string, 
+/**
+ * What is played from there: lines of a record (`1 e2`, `! throw 31`), or moves of whoever is to act (`e2`).
+ */
+moves?: Array<string>, 
+/**
+ * After how many events of the record, or of `moves`; after all of them if left out.
+ */
+at?: number, 
+/**
+ * For which seat; may be left out where only one is to act.
+ */
+seat?: number, 
+/**
+ * Moves to be valued as closely as the best one.
+ */
+compare?: Array<string>, 
+/**
+ * How many of the best moves to show; 1 if left out.
+ */
+lines?: number, 
+/**
+ * For how long to think, in milliseconds; 3000 if left out.
+ */
+time_ms?: number, };
+
+export type AdviceUpdate = { 
+/**
+ * How many actions ahead was looked.
+ */
+depth: number, 
+/**
+ * How many positions were judged.
+ */
+nodes: number, 
+/**
+ * Whether this is the last line.
+ */
+final: boolean, 
+/**
+ * As many of the best moves as were asked for, the best first; then those to be compared that are not among them.
+ */
+candidates: Array<AdviceCandidate>, 
+/**
+ * Where nardy's cube may be turned, or was turned and waits for an answer.
+ */
+cube?: CubeEquities, };
+
+export type AdviceCandidate = { 
+/**
+ * The move.
+ */
+move: string, 
+/**
+ * The expected result for the seat: 1 a win, 0 a loss.
+ */
+value: number, 
+/**
+ * Nardy: the expected points.
+ */
+equity?: number, 
+/**
+ * Nardy: with the cube in play, 1 for winning it as it stands and −1 for losing it.
+ */
+normalised?: number, 
+/**
+ * The standard error of the value, where it was sampled.
+ */
+error?: number, 
+/**
+ * Whether the value is only an upper bound; never for the best move, nor for those that were to be compared.
+ */
+bound?: boolean, 
+/**
+ * How the game may go on, this move first.
+ */
+line: Array<string>, 
+/**
+ * What the move does, in facts.
+ */
+reasons: Array<Reason>, };
+
+export type CubeEquities = { 
+/**
+ * Not doubling.
+ */
+no_double: number, 
+/**
+ * Doubling, and the opponent takes.
+ */
+double_take: number, 
+/**
+ * Doubling, and the opponent drops.
+ */
+double_drop: number, };
+
+export type Reason = { 
+/**
+ * The key of the text.
+ */
+key: string, 
+/**
+ * The figures by name.
+ */
+figures: { [key in string]: number }, };
+
+export type DealRequest = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The setup; the default one if left out.
+ */
+setup?: Record<string, unknown>, 
+/**
+ * The position's text, with `?3` for three cards that nobody has seen, and `?` for one, or for all that are left.
+ */
+position: string, 
+/**
+ * The seat whose hand is known: it may leave nothing to the lot.
+ */
+seat?: number, };
+
+export type Dealt = { 
+/**
+ * The position's text.
+ */
+position: string, };
+
+export type HintRequest = { 
+/**
+ * For which of one's seats; may be left out with one seat.
+ */
+seat?: number, 
+/**
+ * Whether to say why, too.
+ */
+reasons?: boolean, };
+
+export type Hint = { 
+/**
+ * How many events the game had when the decision opened: name this with a move.
+ */
+seq: number, 
+/**
+ * The move.
+ */
+move: string, 
+/**
+ * The expected result for the seat: 1 a win, 0 a loss.
+ */
+value: number, 
+/**
+ * What the move does, in facts; empty unless they were asked for.
+ */
+reasons: Array<Reason>, };
 
 export type FromClient = { 
 /**

@@ -122,7 +122,14 @@ async fn set_all_up(server: &Address, plan: &Plan) -> anyhow::Result<Vec<Ready>>
 async fn set_up(client: &Client, plan: &Plan, index: u32) -> anyhow::Result<Ready> {
     let host = client.guest(&format!("Load {index} 1")).await?;
     let setup = Some(plan.setup.clone());
-    let table = NewTable { game: plan.game.clone(), setup, seats: None, contribute: false, options: None };
+    let table = NewTable {
+        game: plan.game.clone(),
+        setup,
+        position: None,
+        seats: None,
+        contribute: false,
+        options: None,
+    };
     let state = host.create_table(&table).await?;
     let seats = state.now.seats.as_ref().context("a new table has seats")?.len();
     let own = *state.now.you.seats.first().context("who sets a table up has a seat")?;

@@ -29,6 +29,8 @@ pub enum Class {
     Read,
     /// Looking at a whole game at once.
     Study,
+    /// Hints, and advice about a position.
+    Advice,
     /// Sheets to print.
     Print,
 }
@@ -76,6 +78,7 @@ fn rate(class: Class, key: &Key) -> Rate {
         (Class::Message, Key::Address(_)) => (3_000, 20),   (Class::Message, _) => (300, 100),
         (Class::Read,   Key::Address(_)) => (1_500, 20),    (Class::Read,   _) => (500, 50),
         (Class::Study,  Key::Address(_)) => (600, 100),     (Class::Study,  _) => (120, 250),
+        (Class::Advice, Key::Address(_)) => (500, 150),     (Class::Advice, _) => (100, 300),
         (Class::Print,  Key::Address(_)) => (100, 1_000),   (Class::Print,  _) => (40, 2_000),
     };
     Rate { burst, every }

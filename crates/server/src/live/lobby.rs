@@ -30,6 +30,8 @@ pub(crate) struct Lobby {
 struct Summary {
     host: PersonId,
     setup: Value,
+    #[serde(default)]
+    from_position: bool,
     options: Options,
     status: Status,
     players: u8,
@@ -123,6 +125,7 @@ async fn wire_rows(app: &App, rows: Vec<store::TableRow>) -> ApiResult<Vec<Table
         id: row.id,
         game: row.game,
         setup: summary.setup,
+        from_position: summary.from_position,
         options: summary.options,
         status: summary.status,
         host: name_of(&names, summary.host),

@@ -98,6 +98,7 @@ impl Room {
             watchers: Vec::new(),
             away: std::collections::HashMap::new(),
             searches: Vec::new(),
+            hints: Vec::new(),
             wake: None,
             stale: false,
         };

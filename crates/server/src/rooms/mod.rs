@@ -5,6 +5,7 @@ mod actions;
 pub(crate) mod bot_runner;
 mod chat;
 mod follow;
+mod hints;
 pub(crate) mod log;
 mod names;
 mod notes;
@@ -25,6 +26,7 @@ use crate::table::Transaction;
 
 pub(crate) use access::Access;
 pub(crate) use actions::{act, act_detached, broken};
+pub(crate) use hints::hint;
 pub(crate) use room::{Inner, Room};
 pub(crate) use watchers::{WatchRequest, encode};
 

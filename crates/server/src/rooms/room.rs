@@ -9,6 +9,7 @@ use metrics::counter;
 use tokio::sync::Mutex;
 
 use super::bot_runner::{self, Search};
+use super::hints::OpenHint;
 use super::log;
 use super::notes::Notes;
 use super::watchers::Watcher;
@@ -41,6 +42,8 @@ pub(crate) struct Inner {
     pub away: HashMap<PersonId, i64>,
     /// The searches of house bots that are to act.
     pub searches: Vec<Search>,
+    /// The hints for decisions that are open.
+    pub hints: Vec<OpenHint>,
     /// When the timer will look at this table next.
     pub wake: Option<i64>,
     /// The log may be ahead of `table` and must be read before the next change.

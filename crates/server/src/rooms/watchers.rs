@@ -142,6 +142,8 @@ impl Room {
             host: name_of(&inner.names, table.founding.host),
             links: own.then(|| table.founding.links.clone()),
             setup: table.play.as_ref().map_or_else(|| table.founding.setup.clone(), |play| play.game.setup()),
+            from_position: table.founding.position.is_some(),
+            position: table.position_shown(),
             record: table.record_for(eyes),
             log: inner.notes.shown(&inner.names),
             chat: self.chat_lines(app, inner, chat_after).await?,

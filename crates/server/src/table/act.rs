@@ -140,10 +140,17 @@ impl Transaction<'_> {
         self.push(LogEvent::DrawDeclined { seat: seat.number() })
     }
 
-    /// Asks for a takeback, or agrees to one. House bots always agree.
+    /// Asks for a takeback, or agrees to one. House bots agree to what the rules allow, for then nothing hidden has been
+    /// shown since; but never at rated tables.
     fn take_back(&mut self, actor: Actor, named: Option<u8>) -> ApiResult<()> {
         let seat = self.seat_of(actor, named)?;
-        let asked = self.unpaused()?.takeback;
+        let play = self.unpaused()?;
+        let asked = play.takeback;
+        let in_game = play.game.seats_in();
+        let bots = self.table.seats_where(|chair| chair.bot().is_some());
+        if self.table.founding.options.rated && bots.iter().any(|bot| in_game.contains(bot)) {
+            return Err(ApiError::not_now("at rated tables house bots let nothing be taken back"));
+        }
         self.has_room_to_play("takeback")?;
         match asked {
             None => {

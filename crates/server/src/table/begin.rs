@@ -1,6 +1,7 @@
 //! How a game begins: its setup, its secret, contributions to its seed, the next one after it.
 
-use igroteka_game::{Commitment, Contribution, Event, Seat, proof};
+use igroteka_catalog::AnyGame;
+use igroteka_game::{Commitment, Contribution, Event, Seat, Seed, proof};
 use igroteka_protocol::{ContributionStep, ErrorCode, GameId, Status};
 
 use super::log::LogEvent;
@@ -44,8 +45,12 @@ impl Transaction<'_> {
             return Err(ApiError::not_now("a seat is still empty"));
         }
         let next = match &self.table.play {
+            // The secret of a game that never began is out, and with it could be tried what was dealt into its position.
+            Some(play) if play.stage == Stage::Void && play.from_position => None,
             // A game that never began is prepared again, with the same score of the match.
             Some(play) if play.stage == Stage::Void => Some(play.game.boxed_clone()),
+            // Where there is no match, each game begins from the host's position.
+            Some(play) if play.from_position && self.table.series().target() == 0 => None,
             Some(play) if play.stage == Stage::Over && self.table.series().winners().is_none() => {
                 Some(play.game.next()?)
             }
@@ -54,8 +59,9 @@ impl Transaction<'_> {
         let fresh = next.is_none();
         let next = match next {
             Some(next) => next,
-            None => self.table.founding.kind.new_game(&self.table.founding.setup)?,
+            None => self.first_game()?,
         };
+        let position = self.table.founding.position.as_ref().filter(|_| fresh).map(|_| next.position());
         let mut devices = Vec::new();
         let mut contributes = |seat: &Seat| match self.table.chair(*seat).holder {
             Holder::Person { device, contributes: true, .. } if !devices.contains(&device) => {
@@ -71,12 +77,23 @@ impl Transaction<'_> {
             game: GameId(self.context.entropy.id()),
             rules: next.rules(),
             setup: next.setup(),
+            position,
             fresh,
             secret: secret.to_string(),
             rated: self.table.may_be_rated(|person| self.accounts.contains(&person)),
             contributors,
         })?;
         self.go_on_preparing()
+    }
+
+    /// The first game of a match: where the setup says or from the host's position, in which everything is dealt.
+    fn first_game(&self) -> ApiResult<Box<dyn AnyGame>> {
+        let founding = &self.table.founding;
+        let mut game = founding.kind.new_game(&founding.setup)?;
+        if let Some(position) = &founding.position {
+            game.deal_position(position, None, Seed(self.context.entropy.bytes()))?;
+        }
+        Ok(game)
     }
 
     /// Advances a game in preparation as far as possible.

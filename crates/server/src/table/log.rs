@@ -12,8 +12,17 @@ use super::state::Holder;
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(crate) enum LogEvent {
-    /// The table was set up.
-    Created { host: PersonId, game: String, setup: Value, seats: Vec<Holder>, options: Options, links: Links },
+    /// The table was set up. `position` is where its games begin, if not as the setup says; `?` in it is dealt by lot.
+    Created {
+        host: PersonId,
+        game: String,
+        setup: Value,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        position: Option<String>,
+        seats: Vec<Holder>,
+        options: Options,
+        links: Links,
+    },
     /// Somebody sat down.
     Joined { seat: u8, person: PersonId, contributes: bool },
     /// Somebody stood up, or was sent away.
@@ -24,12 +33,15 @@ pub(crate) enum LogEvent {
     Changed { setup: Value, seats: Vec<Option<Holder>>, options: Options },
     /// A seat agreed to that.
     Agreed { seat: u8 },
-    /// The next game is set up. `rules` is the version of its rules, which it keeps; `fresh` begins a new match.
+    /// The next game is set up. `rules` is the version of its rules, which it keeps; `fresh` begins a new match, where
+    /// the setup says or from `position`, in which everything is dealt.
     Prepared {
         game: GameId,
         #[serde(default = "first_rules")]
         rules: u32,
         setup: Value,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        position: Option<String>,
         fresh: bool,
         secret: String,
         contributors: Vec<u8>,
@@ -83,6 +95,8 @@ pub(crate) enum LogEvent {
     Substituted { seat: u8, level: u8 },
     /// The player took the seat over from it.
     TakenOver { seat: u8 },
+    /// A seat took a hint for its decision.
+    Hint { seat: u8 },
     /// A seat asked for the next game.
     RematchAsked { seat: u8 },
     /// The chat was switched on or off.
@@ -159,6 +173,7 @@ mod tests {
             game: GameId(7),
             rules: 2,
             setup: Value::Null,
+            position: None,
             fresh: true,
             secret: String::new(),
             contributors: Vec::new(),

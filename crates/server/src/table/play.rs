@@ -59,6 +59,12 @@ pub(crate) struct Play {
     pub draw_declined: bool,
     /// Whether dice wait for their player's `throw`.
     pub hand_throw: bool,
+    /// Whether it begins from the host's position.
+    pub from_position: bool,
+    /// How many hints each seat has taken.
+    pub hints: [u32; MAX_SEATS],
+    /// When the decision opened for which each seat took the last of them.
+    pub hinted: [Option<u64>; MAX_SEATS],
 }
 
 impl Clone for Play {
@@ -157,6 +163,17 @@ impl Play {
         // A declined draw stays declined as long as the offer stands.
         self.draw_declined &= self.game.draw_offer().is_some();
         Ok(())
+    }
+
+    /// Whether a seat has taken a hint for the decision that it has now.
+    pub fn has_hint(&self, seat: Seat) -> bool {
+        self.hinted[seat.index()] == Some(self.opened[seat.index()])
+    }
+
+    /// A seat takes a hint for the decision that it has now.
+    pub fn count_hint(&mut self, seat: Seat) {
+        self.hints[seat.index()] += 1;
+        self.hinted[seat.index()] = Some(self.opened[seat.index()]);
     }
 
     /// When a missing answer counts as given.

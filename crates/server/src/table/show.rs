@@ -57,6 +57,7 @@ impl Table {
             seq: self.seq,
             at: context.now,
             status: self.status(),
+            may_hint: self.may_hint(),
             you: You {
                 seats: numbers(own),
                 seat: eyes.map(Seat::number),
@@ -99,6 +100,7 @@ impl Table {
                     .map(|(by, agreed)| Offer { by: by.number(), agreed: numbers(agreed) }),
                 pause: (!play.pause.is_empty()).then(|| numbers(play.pause)),
             },
+            hints: play.hints[..usize::from(play.game.players())].to_vec(),
             chance: chance_state(play),
         }
     }
@@ -217,6 +219,7 @@ impl Table {
                 EventKind::Substituted(Substitute { seat: *seat, level: *level })
             }
             LogEvent::TakenOver { seat } => EventKind::TakenOver { seat: *seat },
+            LogEvent::Hint { seat } => EventKind::Hint { seat: *seat },
             LogEvent::RematchAsked { seat } => EventKind::RematchAsked { seat: *seat },
             LogEvent::ChatSet { on } => EventKind::ChatSet { on: *on },
             LogEvent::Muted { who, muted } => EventKind::Muted { who: *who, muted: *muted },
@@ -237,6 +240,7 @@ impl Table {
                 | LogEvent::Committed { .. }
                 | LogEvent::Revealed { .. }
                 | LogEvent::Revealing
+                | LogEvent::Hint { .. }
         )
     }
 
@@ -270,12 +274,15 @@ pub(super) fn abandoned() -> Outcome {
         scores: Vec::new(),
         reason: "abandoned".to_owned(),
         lost_on_time: Vec::new(),
+        hints: Vec::new(),
     }
 }
 
 /// How a game ended.
 pub(super) fn outcome(play: &Play) -> Option<Outcome> {
-    outcome_of(&*play.game)
+    let hints = &play.hints[..usize::from(play.game.players())];
+    let hints = if hints.iter().all(|taken| *taken == 0) { Vec::new() } else { hints.to_vec() };
+    Some(Outcome { hints, ..outcome_of(&*play.game)? })
 }
 
 /// The seats to act.
@@ -295,6 +302,7 @@ pub(crate) fn outcome_of(game: &dyn AnyGame) -> Option<Outcome> {
         scores: outcome.scores.as_slice().to_vec(),
         reason: outcome.reason.to_owned(),
         lost_on_time: numbers(game.lost_on_time()),
+        hints: Vec::new(),
     })
 }
 

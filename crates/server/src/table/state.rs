@@ -93,6 +93,8 @@ pub(crate) struct Founding {
     pub host: PersonId,
     /// The first game's setup, every field named.
     pub setup: Value,
+    /// Where games begin, if not as the setup says; `?` in it is dealt by lot.
+    pub position: Option<String>,
     pub options: Options,
     pub links: Links,
 }
@@ -135,7 +137,7 @@ pub(crate) enum NotApplied {
 impl Table {
     /// A table from the first entry of its log.
     pub fn found(id: TableId, at: i64, event: &LogEvent) -> Result<Table, NotApplied> {
-        let LogEvent::Created { host, game, setup, seats, options, links } = event else {
+        let LogEvent::Created { host, game, setup, position, seats, options, links } = event else {
             return Err(NotApplied::Impossible);
         };
         let kind = igroteka_catalog::kind(game)?;
@@ -147,6 +149,7 @@ impl Table {
                 kind,
                 host: *host,
                 setup: setup.clone(),
+                position: position.clone(),
                 options: options.clone(),
                 links: links.clone(),
             }),
@@ -215,6 +218,12 @@ impl Table {
     /// The seats that may act now; none while the game is paused.
     pub fn to_act(&self) -> SeatSet {
         self.running().filter(|play| !play.paused).map_or(SeatSet::EMPTY, Play::acting)
+    }
+
+    /// Where games begin, if not as the setup says; in games that hide nothing, for anybody to see.
+    pub fn position_shown(&self) -> Option<String> {
+        let hides = self.founding.kind.hides();
+        self.founding.position.clone().filter(|_| !hides)
     }
 
     /// The match with the last game's result, to as many points as was agreed.
@@ -345,6 +354,10 @@ impl Table {
                 self.play.as_mut()?.rated = false;
             }
             LogEvent::TakenOver { seat } => self.chair_mut(*seat)?.substitute = None,
+            LogEvent::Hint { seat } => {
+                let seat = self.seat(*seat)?;
+                self.play.as_mut()?.count_hint(seat);
+            }
             LogEvent::RematchAsked { seat } => self.chair_mut(*seat)?.ready = true,
             LogEvent::ChatSet { on } => self.chat = *on,
             LogEvent::Muted { who, muted } => {
@@ -397,15 +410,20 @@ impl Table {
     }
 
     fn prepare(&mut self, at: i64, event: &LogEvent) -> Result<(), NotApplied> {
-        let LogEvent::Prepared { game: id, rules, setup, fresh, secret, contributors, rated } = event else {
+        let LogEvent::Prepared { game: id, rules, setup, position, fresh, secret, contributors, rated } =
+            event
+        else {
             return Err(NotApplied::Impossible);
         };
         // The games of a match keep the version that it began with.
-        let game = match &self.play {
+        let mut game = match &self.play {
             Some(play) if !fresh && play.stage == Stage::Void => play.game.boxed_clone(),
             Some(play) if !fresh => play.game.next()?,
             _ => self.founding.kind.new_game_under(*rules, setup)?,
         };
+        if let Some(position) = position {
+            game.set_position(position)?;
+        }
         let secret: Secret = secret.parse().map_err(|_| NotApplied::Impossible)?;
         let setup_hash = proof::setup_hash(&game.record());
         let commitment: Commitment = proof::commitment(&id.to_string(), setup_hash, &secret);
@@ -435,6 +453,9 @@ impl Table {
             paused: false,
             draw_declined: false,
             hand_throw: self.founding.options.hand_throw,
+            from_position: position.is_some(),
+            hints: [0; MAX_SEATS],
+            hinted: [None; MAX_SEATS],
         });
         for chair in &mut self.chairs {
             chair.ready = false;

@@ -24,8 +24,12 @@ impl Transaction<'_> {
         }
         let founding = &self.table.founding;
         let game = founding.kind.new_game(setup.unwrap_or(&founding.setup))?;
+        if founding.position.is_some() && game.setup() != founding.setup {
+            return Err(ApiError::not_now("a table that begins from a position keeps its setup"));
+        }
         let options = options.unwrap_or(&founding.options).clone();
         check_options(founding.kind, &options)?;
+        check_unrated(founding.position.as_deref(), &options)?;
         let players = usize::from(game.players());
         let as_before = vec![None; players];
         let plans = seats.unwrap_or(&as_before);
@@ -91,8 +95,19 @@ pub(crate) fn check_options(kind: &dyn Kind, options: &Options) -> ApiResult<()>
     if options.match_to > 99 {
         return Err(ApiError::bad_request("a match goes to at most 99"));
     }
+    if options.rated && options.hints == Some(true) {
+        return Err(ApiError::bad_request("there are no hints at rated tables"));
+    }
     if options.hand_throw && kind.id() != "nardy" {
         return Err(ApiError::bad_request("only nardy is thrown by hand"));
+    }
+    Ok(())
+}
+
+/// Checks that a table whose games begin from a position does not rate them.
+pub(crate) fn check_unrated(position: Option<&str>, options: &Options) -> ApiResult<()> {
+    if position.is_some() && options.rated {
+        return Err(ApiError::bad_request("games that begin from a position are not rated"));
     }
     Ok(())
 }

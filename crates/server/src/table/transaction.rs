@@ -168,6 +168,7 @@ impl Table {
         let summary = json!({
             "host": founding.host,
             "setup": founding.setup,
+            "from_position": founding.position.is_some(),
             "options": founding.options,
             "status": self.status(),
             "players": self.players(),
@@ -192,7 +193,8 @@ impl Table {
             Holder::HouseBot { .. } => true,
             Holder::Empty { .. } => false,
         });
-        self.founding.options.rated && self.players() > 1 && distinct && fit && !people.is_empty()
+        let rated = self.founding.options.rated && self.founding.position.is_none();
+        rated && self.players() > 1 && distinct && fit && !people.is_empty()
     }
 }
 

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use igroteka_protocol::{Links, NewTable, PersonId, Scope, SeatPlan, TableId, TableState};
+use igroteka_game::{Seed, Turn};
+use igroteka_protocol::{ErrorCode, Links, NewTable, PersonId, Scope, SeatPlan, TableId, TableState};
 use igroteka_store::{Person, Role, TableFilter};
 use serde_json::Value;
 
@@ -17,7 +18,7 @@ use crate::http::json::Body;
 use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
 use crate::people::clean_name;
-use crate::table::{Holder, LogEvent, Table, Viewer, check_options};
+use crate::table::{Holder, LogEvent, Table, Viewer, check_options, check_unrated};
 
 /// Set up a table.
 #[utoipa::path(post, path = "/api/tables", operation_id = "create_table",
@@ -36,7 +37,15 @@ pub(crate) async fn create(
     let options = new.options.unwrap_or_default();
     let kind = igroteka_catalog::kind(&new.game)?;
     check_options(kind, &options)?;
-    let game = kind.new_game(&new.setup.unwrap_or(Value::Null))?;
+    check_unrated(new.position.as_deref(), &options)?;
+    let mut game = kind.new_game(&new.setup.unwrap_or(Value::Null))?;
+    if let Some(position) = &new.position {
+        // What is left to the lot is dealt before each game; this deal only shows that it can be.
+        game.deal_position(position, None, Seed(app.entropy.bytes()))?;
+        if game.turn() == Turn::Over {
+            return Err(ApiError::new(ErrorCode::GameOver, "in this position the game is over"));
+        }
+    }
     let players = usize::from(game.players());
     let plans = new.seats.unwrap_or_else(|| {
         (0..players).map(|seat| if seat == 0 { SeatPlan::Me } else { SeatPlan::Open }).collect()
@@ -61,6 +70,7 @@ pub(crate) async fn create(
         host,
         game: kind.id().to_owned(),
         setup: game.setup(),
+        position: new.position,
         seats,
         options,
         links: Links { play: link(&app), watch: link(&app) },

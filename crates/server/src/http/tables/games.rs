@@ -205,6 +205,8 @@ pub(crate) async fn record(
     let mut record = play.game.record();
     if play.stage != Stage::Over {
         record.events = play.game.seen_lines(eyes, 0);
+        // What was dealt into the position where it began is hidden as well.
+        record.position = record.position.filter(|_| !play.game.hides());
     }
     for (number, chair) in (1..).zip(&chairs) {
         let name = match (chair.person(), chair.bot()) {

@@ -27,6 +27,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(moves::join))
         .routes(routes!(moves::play))
         .routes(routes!(moves::action))
+        .routes(routes!(moves::hint))
         .routes(routes!(games::own))
         .routes(routes!(games::record))
         .routes(routes!(games::steps))

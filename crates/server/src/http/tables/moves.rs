@@ -4,16 +4,17 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use igroteka_protocol::{Action, Done, Joined, Joining, MoveBody, Scope, TableId};
+use igroteka_protocol::{Action, Done, Hint, HintRequest, Joined, Joining, MoveBody, Scope, TableId};
 
 use crate::App;
+use crate::advice::Thinker;
 use crate::error::ApiResult;
 use crate::http::address::Client;
 use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, Body};
 use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
-use crate::rooms::{Access, act_detached, broken};
+use crate::rooms::{self, Access, act_detached, broken};
 use crate::table::Actor;
 
 /// Sit down.
@@ -72,6 +73,30 @@ pub(crate) async fn play(
     let action = Action::Move { seq, action: body.action, seat: body.seat, game: body.game };
     let actor = Actor { person: identity.person.id, lag: 0 };
     Ok(Json(Done { seq: act_detached(&app, id, actor, action).await? }))
+}
+
+/// Take a hint for your own decision, where the table has hints (`may_hint`).
+///
+/// It is what the strongest house bot would do by what your seat knows. Asking again about the same decision gives the
+/// same hint, and counts once; with `reasons` it says why.
+#[utoipa::path(post, path = "/api/tables/{id}/hint", operation_id = "hint",
+    tag = "tables", request_body = HintRequest, params(
+    ("id" = TableId, Path, description = "The table"),
+), responses(
+    (status = 200, description = "The hint.", body = Hint),
+    Unreadable, Unknown, NotAllowed, NoSuch, InTheWay, Overload,
+))]
+pub(crate) async fn hint(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Identity,
+    ApiPath(id): ApiPath<TableId>,
+    Body(request): Body<HintRequest>,
+) -> ApiResult<Json<Hint>> {
+    identity.require(Scope::Play)?;
+    app.charge(Class::Advice, client.0, Some(identity.person.id))?;
+    let actor = Actor { person: identity.person.id, lag: 0 };
+    Ok(Json(rooms::hint(&app, id, actor, &Thinker::new(&app), &request).await?))
 }
 
 /// Do anything else at a table.

@@ -20,7 +20,13 @@ fn newcomers(names: &[&str]) -> Vec<Player> {
 
 fn outcome(winners: &[u8], scores: &[i32]) -> Outcome {
     let reason = "goal".to_owned();
-    Outcome { winners: winners.to_vec(), scores: scores.to_vec(), reason, lost_on_time: Vec::new() }
+    Outcome {
+        winners: winners.to_vec(),
+        scores: scores.to_vec(),
+        reason,
+        lost_on_time: Vec::new(),
+        hints: Vec::new(),
+    }
 }
 
 fn close(one: f64, other: f64, within: f64) {
