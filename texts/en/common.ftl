@@ -93,3 +93,21 @@ common-lasted-seconds = { $of } s
 common-lasted-minutes = { $of } min
 common-lasted-hours = { $of } h { $and } min
 common-lasted-days = { $of } d { $and } h
+
+# Moves that are marked on a board, for screen readers; order is 0 where there is none.
+common-mark-played = Played{ $order ->
+    [0] { "" }
+   *[other] { " " }{ $order }
+}: { $move }
+common-mark-better = Better{ $order ->
+    [0] { "" }
+   *[other] { " " }{ $order }
+}: { $move }
+common-mark-hint = Hint{ $order ->
+    [0] { "" }
+   *[other] { " " }{ $order }
+}: { $move }
+common-mark-line = Line{ $order ->
+    [0] { "" }
+   *[other] { " " }{ $order }
+}: { $move }

@@ -97,3 +97,21 @@ common-lasted-seconds = { $of } с
 common-lasted-minutes = { $of } мин
 common-lasted-hours = { $of } ч { $and } мин
 common-lasted-days = { $of } д { $and } ч
+
+# Moves that are marked on a board, for screen readers; order is 0 where there is none.
+common-mark-played = Сыграно{ $order ->
+    [0] { "" }
+   *[other] { " " }{ $order }
+}: { $move }
+common-mark-better = Лучше{ $order ->
+    [0] { "" }
+   *[other] { " " }{ $order }
+}: { $move }
+common-mark-hint = Подсказка{ $order ->
+    [0] { "" }
+   *[other] { " " }{ $order }
+}: { $move }
+common-mark-line = Дальше{ $order ->
+    [0] { "" }
+   *[other] { " " }{ $order }
+}: { $move }

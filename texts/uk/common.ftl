@@ -97,3 +97,21 @@ common-lasted-seconds = { $of } с
 common-lasted-minutes = { $of } хв
 common-lasted-hours = { $of } год { $and } хв
 common-lasted-days = { $of } д { $and } год
+
+# Moves that are marked on a board, for screen readers; order is 0 where there is none.
+common-mark-played = Зіграно{ $order ->
+    [0] { "" }
+   *[other] { " " }{ $order }
+}: { $move }
+common-mark-better = Краще{ $order ->
+    [0] { "" }
+   *[other] { " " }{ $order }
+}: { $move }
+common-mark-hint = Підказка{ $order ->
+    [0] { "" }
+   *[other] { " " }{ $order }
+}: { $move }
+common-mark-line = Далі{ $order ->
+    [0] { "" }
+   *[other] { " " }{ $order }
+}: { $move }

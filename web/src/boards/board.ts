@@ -12,6 +12,22 @@ export type Setup = Readonly<Record<string, unknown>>;
 /** A view whose game is not known here. */
 export type AnyView = Readonly<Record<string, unknown>>;
 
+/** What a mark says of a move: it was played, it is better, it is a hint, or it belongs to a line that is shown. */
+export type MarkRole = 'played' | 'better' | 'hint' | 'line';
+
+/** A move that a board shows without making it: as an arrow, as the ghost of a piece, or in words. */
+export interface Mark {
+    /** As in `legal`, or as the record writes it. */
+    move: string;
+    seat: number;
+    role: MarkRole;
+    /**
+     * The number on its badge, from 1. Moves of a line are played one after the other in this order. All other marks
+     * are made from the position in view, and the number is their rank.
+     */
+    order?: number;
+}
+
 /** The props of every board. A board itself keeps only what is in progress: a held card, half a move, an animation. */
 export interface BoardProps<View> {
     /** The position as this viewer may know it. Pieces are animated from the last one to this one. */
@@ -41,6 +57,8 @@ export interface BoardProps<View> {
     deadline: number | null;
     /** Whether to show hints: the shortest way, the points a square would give. */
     hints: boolean;
+    /** Moves to be shown. They cannot be touched; whoever marks them says them for screen readers (`markWords`). */
+    marks?: readonly Mark[];
     /** Tells the frame the view with what is being prepared here, so that the players' facts follow it; null for nothing. */
     draft?: (view: View | null) => void;
 }

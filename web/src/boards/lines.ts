@@ -4,11 +4,11 @@ import { t } from '../texts/texts.svelte';
 import type { Around, GameModule, Speaker } from './board';
 
 /** A line as a sentence; null for lines that people need not read. */
-export function inWords(
-    module: Pick<GameModule, 'say'>,
+export function inWords<View>(
+    module: Pick<GameModule<View>, 'say'>,
     line: string,
     speaker: Speaker,
-    around: Around,
+    around: Around<View>,
 ): string | null {
     return module.say(line, speaker, around) ?? everyGames(line, speaker);
 }
