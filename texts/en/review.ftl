@@ -17,6 +17,10 @@ quoridor-does-lengthens = lengthens { $own ->
     [0] the way of seat { $seat } by { $theirs }
    *[other] the way of seat { $seat } by { $theirs } and your own by { $own }
 }
+quoridor-does-lengthens-named = lengthens { $own ->
+    [0] the way of { $name } by { $theirs }
+   *[other] the way of { $name } by { $theirs } and your own by { $own }
+}
 quoridor-does-idle = lengthens nobody's way; { $left ->
     [0] no fence is left
     [one] one fence is left
@@ -39,6 +43,10 @@ quoridor-does-race = then you have { $own ->
     [one] one step
    *[other] { $own } steps
 } to go, seat { $seat } has { $theirs }
+quoridor-does-race-named = then you have { $own ->
+    [one] one step
+   *[other] { $own } steps
+} to go, { $name } has { $theirs }
 
 nardy-does-hits = hits { $checkers ->
     [one] a checker

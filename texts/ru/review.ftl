@@ -15,6 +15,10 @@ quoridor-does-lengthens = удлиняет { $own ->
     [0] путь игрока { $seat } на { $theirs }
    *[other] путь игрока { $seat } на { $theirs }, а твой – на { $own }
 }
+quoridor-does-lengthens-named = удлиняет { $own ->
+    [0] путь игрока { $name } на { $theirs }
+   *[other] путь игрока { $name } на { $theirs }, а твой – на { $own }
+}
 quoridor-does-idle = никому не удлиняет путь; { $left ->
     [0] перегородок больше нет
     [one] осталась { $left } перегородка
@@ -42,6 +46,11 @@ quoridor-does-race = после этого тебе остаётся { $own ->
     [few] { $own } шага
    *[other] { $own } шагов
 }, игроку { $seat } – { $theirs }
+quoridor-does-race-named = после этого тебе остаётся { $own ->
+    [one] { $own } шаг
+    [few] { $own } шага
+   *[other] { $own } шагов
+}, { $name } – { $theirs }
 
 nardy-does-hits = «съедает» { $checkers ->
     [one] { $checkers } шашку

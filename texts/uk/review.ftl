@@ -15,6 +15,10 @@ quoridor-does-lengthens = подовжує { $own ->
     [0] шлях гравця { $seat } на { $theirs }
    *[other] шлях гравця { $seat } на { $theirs }, а твій – на { $own }
 }
+quoridor-does-lengthens-named = подовжує { $own ->
+    [0] шлях гравця { $name } на { $theirs }
+   *[other] шлях гравця { $name } на { $theirs }, а твій – на { $own }
+}
 quoridor-does-idle = нікому не подовжує шляху; { $left ->
     [0] перегородок більше немає
     [one] лишилася { $left } перегородка
@@ -42,6 +46,11 @@ quoridor-does-race = після цього тобі лишається { $own ->
     [few] { $own } кроки
    *[other] { $own } кроків
 }, гравцеві { $seat } – { $theirs }
+quoridor-does-race-named = після цього тобі лишається { $own ->
+    [one] { $own } крок
+    [few] { $own } кроки
+   *[other] { $own } кроків
+}, { $name } – { $theirs }
 
 nardy-does-hits = «з’їдає» { $checkers ->
     [one] { $checkers } шашку

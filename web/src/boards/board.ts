@@ -125,6 +125,8 @@ export interface GameModule<View = AnyView> {
     /** A line of the record in words, for the log and for announcing: «Olya moves to e5». Null for lines that people
      * need not read. */
     say: (line: string, speaker: Speaker, around: Around<View>) => string | null;
+    /** A move that the log leaves out, in words: that dice are thrown. Null for all others. */
+    untold?: (move: string) => string | null;
     /** A line of the record as it is written down in its turn; null for lines that belong to no turn. */
     note: (line: string, around: Around<View>) => Note | null;
     /** What a line of the record touches on the board of whoever looks with these eyes, as CSS selectors. */

@@ -20,6 +20,6 @@ it('draws what was played first, a line as it is played, and the best rank last'
     ]);
 });
 
-it('counts what lies at the same place before', () => {
-    expect(nthAt(['e4', 'e5', 'e4', 'e4'], (square) => square)).toEqual([0, 0, 1, 2]);
+it('counts what lies at the same place above', () => {
+    expect(nthAt(['e4', 'e5', 'e4', 'e4'], (square) => square)).toEqual([2, 0, 1, 0]);
 });

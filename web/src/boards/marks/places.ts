@@ -11,13 +11,16 @@ export function inLayers(marks: readonly Mark[]): Mark[] {
     return marks.toSorted((one, other) => LAYERS[one.role] - LAYERS[other.role] || order(one) - order(other));
 }
 
-/** How many of the items before each one have the same place. */
+/** How many of the items above each one, those after it, have the same place. */
 export function nthAt<Item>(items: readonly Item[], place: (item: Item) => string): number[] {
     const count = new Map<string, number>();
-    return items.map((item) => {
-        const key = place(item);
-        const nth = count.get(key) ?? 0;
-        count.set(key, nth + 1);
-        return nth;
-    });
+    return items
+        .toReversed()
+        .map((item) => {
+            const key = place(item);
+            const nth = count.get(key) ?? 0;
+            count.set(key, nth + 1);
+            return nth;
+        })
+        .reverse();
 }

@@ -14,8 +14,8 @@ it('lays a tile on the next place of its line, and alternatives on the same one'
         { move: 'token 3-7>L4', seat: 1, role: 'played' },
     ]);
     expect(placed).toMatchObject([
-        { tile: '3-7', line: 'L4', spot: slots('L4')[0], nth: 0 },
-        { tile: '5-5', line: 'L4', spot: slots('L4')[0], nth: 1 },
+        { tile: '3-7', line: 'L4', spot: slots('L4')[0], nth: 1 },
+        { tile: '5-5', line: 'L4', spot: slots('L4')[0], nth: 0 },
     ]);
 });
 

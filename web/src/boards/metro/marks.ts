@@ -1,8 +1,9 @@
 /** Where marked tiles lie on the map. */
 
 import type { Mark } from '../board';
+import type { Rect } from '../geometry';
 import { inLayers, nthAt } from '../marks/places';
-import type { Spot } from './geometry';
+import { around, type Spot } from './geometry';
 import type { MapLayout } from './layout';
 import { type LineName, readLaying, type Tile, type View } from './view';
 
@@ -36,4 +37,10 @@ export function markedMoves(view: View, map: Pick<MapLayout, 'lines'>, marks: re
     }
     const nth = nthAt(placed, ({ spot }) => `${spot.x} ${spot.y}`);
     return { placed: placed.map((one, index) => ({ ...one, nth: nth[index] ?? 0 })), spoken };
+}
+
+/** Where the marked tiles lie, with some of the lines around; null if there are none. */
+export function areaOf(placed: readonly Marked[]): Rect | null {
+    const room = placed.map(({ spot }) => ({ x: spot.x - 6, y: spot.y - 6, width: 12, height: 12 }));
+    return room.length > 0 ? around(room) : null;
 }

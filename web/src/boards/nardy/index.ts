@@ -5,13 +5,14 @@ import { note, touches } from './note';
 import { predict } from './predict';
 import { tally } from './tally';
 import type { NardyView } from './view';
-import { describe, describeSeat, explainRefusal, facts, say } from './words';
+import { describe, describeSeat, explainRefusal, facts, say, untold } from './words';
 
 const nardy: GameModule<NardyView> = {
     Board,
     predict,
     facts,
     say,
+    untold,
     note,
     touches,
     tally,

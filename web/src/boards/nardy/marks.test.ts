@@ -35,7 +35,7 @@ it('takes each checker from the top of its stack to the top of the next', () => 
 it('shows as many checkers as a play moves, and every stop that is named', () => {
     const twice = waysOf([mark('13/7(2)', 1, 'hint')]);
     expect(twice.map(({ points }) => points[0]?.y)).toEqual([405, 304]);
-    expect(twice.map(({ nth }) => nth)).toEqual([0, 1]);
+    expect(twice.map(({ nth }) => nth)).toEqual([1, 0]);
     const [far] = waysOf([mark('24/20/14', 1, 'hint')]);
     expect(far?.points.map(({ x }) => x)).toEqual([124, 120, 114]);
 });

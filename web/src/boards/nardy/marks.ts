@@ -12,7 +12,7 @@ export interface Way {
     readonly points: readonly Point[];
     /** Whether the mark's badge belongs to it. */
     readonly first: boolean;
-    /** How many ways with the same beginning and end lie below it. */
+    /** How many ways with the same beginning and end lie above it. */
     readonly nth: number;
 }
 

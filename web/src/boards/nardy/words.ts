@@ -10,6 +10,11 @@ function who(speaker: Speaker, seat: number) {
     return { name: speaker.name(seat), own: speaker.own(seat) ? 'yes' : 'no' };
 }
 
+/** What the log leaves out, since the dice are told: that somebody throws them. */
+export function untold(move: string): string | null {
+    return move === 'roll' || move === 'throw' ? t('nardy-throw') : null;
+}
+
 export function say(line: string, speaker: Speaker, { before, setup }: Around<NardyView>): string | null {
     const [first = '', ...rest] = line.split(' ');
     const text = rest.join(' ');

@@ -43,7 +43,7 @@ it('counts badges at one place, and says what has none', () => {
         mark('e2', 1, 'better'),
         mark('pass', 1, 'hint'),
     ]);
-    expect(placed.map(({ nth }) => nth)).toEqual([0, 1]);
+    expect(placed.map(({ nth }) => nth)).toEqual([1, 0]);
     expect(spoken.map(({ move }) => move)).toEqual(['pass']);
 });
 

@@ -4,7 +4,7 @@ import type { Mark } from '../board';
 import { inLayers, nthAt } from '../marks/places';
 import { type Fence, type QuoridorView, readMove, readSquare, type Square } from './view';
 
-/** A mark, and how many others lie at the same place below it. */
+/** A mark, and how many others lie at the same place above it. */
 export type Marked = { readonly mark: Mark; readonly nth: number } & (
     | { readonly kind: 'step'; readonly from: Square | null; readonly to: Square }
     | { readonly kind: 'fence'; readonly fence: Fence }

@@ -8,8 +8,8 @@ it('lays cards on their squares, and says what lays none', () => {
         { move: 'pass', seat: 1, role: 'hint' },
     ]);
     expect(placed).toMatchObject([
-        { laid: { x: 2, y: -1, sides: '.2.2' }, nth: 0 },
-        { laid: { x: 2, y: -1, sides: '2.2.' }, nth: 1 },
+        { laid: { x: 2, y: -1, sides: '.2.2' }, nth: 1 },
+        { laid: { x: 2, y: -1, sides: '2.2.' }, nth: 0 },
     ]);
     expect(spoken.map(({ move }) => move)).toEqual(['pass']);
 });
