@@ -1,17 +1,22 @@
 //! Thinking for somebody who asked: on a thread of its own, in its turn, and only as long as they wait.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use igroteka_catalog::{Budget, Cancel};
-use igroteka_protocol::ErrorCode;
+use igroteka_protocol::{ErrorCode, PersonId};
 
 use crate::App;
 use crate::error::{ApiError, ApiResult};
+use crate::http::rate_limits::Key;
+use crate::thinking::Class;
 
 /// Thinks for one person or address.
 pub(crate) struct Thinker {
     app: Arc<App>,
+    class: Class,
+    key: Key,
 }
 
 /// Ends a search whose answer nobody waits for.
@@ -24,9 +29,10 @@ impl Drop for CancelOnDrop {
 }
 
 impl Thinker {
-    /// A thinker for whoever sent a request.
-    pub fn new(app: &Arc<App>) -> Thinker {
-        Thinker { app: app.clone() }
+    /// A thinker for whoever sent a request: the person if there is one, or else the address.
+    pub fn new(app: &Arc<App>, class: Class, address: IpAddr, person: Option<PersonId>) -> Thinker {
+        let key = person.map_or_else(|| Key::address(address), Key::Person);
+        Thinker { app: app.clone(), class, key }
     }
 
     /// Thinks as the strongest level does, for so long. Dropping the future ends the search.
@@ -35,11 +41,17 @@ impl Thinker {
         time: Duration,
         find: impl FnOnce(&Budget) -> T + Send + 'static,
     ) -> ApiResult<T> {
-        let _permit = self.app.bot_searches.acquire().await.map_err(|_| broken())?;
+        let permit = self.app.thinking.enter(self.class, self.key).await?;
         let seed = u64::from_be_bytes(self.app.entropy.bytes());
-        let budget = Budget { time: Some(time), seed, ..Budget::default() };
-        let _wanted = CancelOnDrop(budget.cancel.clone());
-        tokio::task::spawn_blocking(move || find(&budget)).await.map_err(|_| {
+        let cancel = Cancel::default();
+        let _wanted = CancelOnDrop(cancel.clone());
+        let budget = Budget { time: Some(time), seed, cancel: permit.give_way(cancel), ..Budget::default() };
+        // The permit goes along: whoever went away leaves it only when the search has ended.
+        let search = move || {
+            let _permit = permit;
+            find(&budget)
+        };
+        tokio::task::spawn_blocking(search).await.map_err(|_| {
             tracing::error!("a search for somebody who asked broke");
             broken()
         })

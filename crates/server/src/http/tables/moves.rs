@@ -16,6 +16,7 @@ use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
 use crate::rooms::{self, Access, act_detached, broken};
 use crate::table::Actor;
+use crate::thinking;
 
 /// Sit down.
 #[utoipa::path(post, path = "/api/tables/{id}/join", operation_id = "join_table",
@@ -95,8 +96,9 @@ pub(crate) async fn hint(
 ) -> ApiResult<Json<Hint>> {
     identity.require(Scope::Play)?;
     app.charge(Class::Advice, client.0, Some(identity.person.id))?;
+    let thinker = Thinker::new(&app, thinking::Class::Hint, client.0, Some(identity.person.id));
     let actor = Actor { person: identity.person.id, lag: 0 };
-    Ok(Json(rooms::hint(&app, id, actor, &Thinker::new(&app), &request).await?))
+    Ok(Json(rooms::hint(&app, id, actor, &thinker, &request).await?))
 }
 
 /// Do anything else at a table.
