@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latin } from './latin';
+import { latin, letterOf } from './latin';
 
 const press = (key: string, code: string, shiftKey = false) => latin({ key, code, shiftKey });
 
@@ -18,4 +18,18 @@ test('other keys keep their names', () => {
     expect(press('ArrowLeft', 'ArrowLeft')).toBe('ArrowLeft');
     expect(press('+', 'Equal')).toBe('+');
     expect(press('х', 'BracketLeft')).toBe('х');
+});
+
+test('letters and figures are told from other keys', () => {
+    const letter = (key: string, code: string) => letterOf({ key, code, shiftKey: false });
+    expect(letter('E', 'KeyE')).toBe('e');
+    expect(letter('в', 'KeyD')).toBe('d');
+    expect(letter('4', 'Digit4')).toBe('4');
+    for (const [key, code] of [
+        ['Enter', 'Enter'],
+        ['+', 'Equal'],
+        ['х', 'BracketLeft'],
+    ] as const) {
+        expect(letter(key, code)).toBeNull();
+    }
 });

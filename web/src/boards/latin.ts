@@ -5,3 +5,9 @@ export function latin({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code
     if (letter === undefined || !/^\P{ASCII}$/u.test(key)) return key;
     return shiftKey ? letter : letter.toLowerCase();
 }
+
+/** The Latin letter, in lower case, or the figure of a key; null for other keys. */
+export function letterOf(event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string | null {
+    const key = latin(event).toLowerCase();
+    return /^[a-z\d]$/.test(key) ? key : null;
+}

@@ -4,10 +4,10 @@ import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { note, touches } from './note';
 import { predict } from './predict';
-import { describe, describeSeat, facts, say } from './say';
+import { explainRefusal } from './refusal';
 import { tally } from './tally';
 import type { View } from './view';
-import { explainRefusal } from './refusal';
+import { describe, describeSeat, facts, say } from './words';
 
 const metro: GameModule<View> = {
     Board,

@@ -6,7 +6,8 @@ import { followDrag } from '../drag';
 import { pointIn, screenPoint } from '../geometry';
 import { latin } from '../latin';
 import { misfit } from './fits';
-import { reason } from './prompt';
+import { lineInWords } from './prompt';
+import { lineRefusal } from './refusal';
 import {
     acts,
     asHeld,
@@ -170,8 +171,8 @@ export class Play {
         }
         if (this.held !== null) {
             const why = misfit(view, chosen, this.held);
-            this.refusal = why ? reason(why, line) : this.refusal;
-        } else this.refusal = reason(null, line, chosen);
+            this.refusal = why ? lineRefusal(why, line) : this.refusal;
+        } else this.refusal = lineInWords(chosen);
     };
 
     readonly send = (move: string) => {

@@ -1,8 +1,7 @@
-/** What the board says to whoever sits at it: what can be done now, and why something cannot. */
+/** What the board says to whoever sits at it: what can be done now, and what a line takes. */
 
 import { t } from '../../texts/texts.svelte';
-import type { Misfit } from './fits';
-import type { LineName, LineView, Tile, View } from './view';
+import type { LineView, Tile, View } from './view';
 
 /** What the sentence depends on beside the view. */
 export interface Moment {
@@ -37,25 +36,6 @@ export function prompt(view: View, moment: Moment): string {
     }
     if (moment.lays) return t('metro-prompt-lay');
     return t(moment.waiting === 'pass' ? 'metro-prompt-pass' : 'metro-prompt-draw');
-}
-
-/** Why a tile does not fit a line; without a misfit, what the line takes. */
-export function reason(why: Misfit | null, name: LineName, line?: LineView): string {
-    switch (why?.kind) {
-        case 'closed':
-            return t('metro-why-closed', { line: name });
-        case 'tokens':
-            return t('metro-why-tokens', { line: name });
-        case 'end':
-            return t('metro-why-end', { line: name, end: why.end });
-        case 'start':
-            return t('metro-why-start', { line: name, tile: why.tile });
-        case 'min':
-            return t('metro-why-min', { line: name, limit: why.limit });
-        case 'max':
-            return t('metro-why-max', { line: name, limit: why.limit });
-    }
-    return line ? lineInWords(line) : '';
 }
 
 /** A line with all that is printed and lies on it. */

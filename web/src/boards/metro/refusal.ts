@@ -1,7 +1,27 @@
-/** Why the service refused a move, in the reader's language. */
+/** Why a tile cannot be laid, and why the service refused a move, in the reader's language. */
 
 import { t } from '../../texts/texts.svelte';
 import type { Error as Refusal } from '../../api/protocol';
+import type { Misfit } from './fits';
+import type { LineName } from './view';
+
+/** Why a tile does not fit a line. */
+export function lineRefusal(why: Misfit, line: LineName): string {
+    switch (why.kind) {
+        case 'closed':
+            return t('metro-why-closed', { line });
+        case 'tokens':
+            return t('metro-why-tokens', { line });
+        case 'end':
+            return t('metro-why-end', { line, end: why.end });
+        case 'start':
+            return t('metro-why-start', { line, tile: why.tile });
+        case 'min':
+            return t('metro-why-min', { line, limit: why.limit });
+        case 'max':
+            return t('metro-why-max', { line, limit: why.limit });
+    }
+}
 
 /** The service's own words, and what we say instead with the parts found in them. */
 const REASONS: readonly [RegExp, (found: Record<string, string>) => string][] = [

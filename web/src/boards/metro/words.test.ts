@@ -10,10 +10,10 @@ import { limits } from './geometry';
 import { layout } from './layout';
 import Hand from './Hand.svelte';
 import MapView from './MapView.svelte';
-import { prompt, reason } from './prompt';
-import { describe as inWords, facts, say } from './say';
+import { prompt } from './prompt';
+import { explainRefusal, lineRefusal } from './refusal';
 import type { View } from './view';
-import { explainRefusal } from './refusal';
+import { describe as inWords, facts, say } from './words';
 
 const bundle = vi.hoisted(() => ({ t: (key: string, _values?: Record<string, unknown>) => key }));
 vi.mock('../../texts/texts.svelte', () => ({
@@ -90,13 +90,13 @@ describe('what the board says', () => {
         expect(prompt({ ...view, stage: 'more' }, { ...moment, costs: true })).toMatch(/metro token/);
         expect(prompt({ ...view, on_turn: 2 }, { ...moment, mine: false })).toBe('Taras to move');
     });
-    it('gives a reason for every misfit', () => {
-        expect(reason({ kind: 'end', end: 7 }, 'L2')).toBe('L2 ends in 7: a half with 7 is needed');
-        expect(reason({ kind: 'max', limit: 7 }, 'L2')).toBe('L2 takes no half above 7');
-        expect(reason({ kind: 'min', limit: 2 }, 'L2')).toBe('L2 takes no half below 2');
-        expect(reason({ kind: 'tokens' }, 'L2')).toMatch(/Three lines are active/);
-        expect(reason({ kind: 'closed' }, 'L2')).toMatch(/closed/);
-        expect(reason({ kind: 'start', tile: '2-5' }, 'L2')).toMatch(/2-5/);
+    it('says why for every misfit', () => {
+        expect(lineRefusal({ kind: 'end', end: 7 }, 'L2')).toBe('L2 ends in 7: a half with 7 is needed');
+        expect(lineRefusal({ kind: 'max', limit: 7 }, 'L2')).toBe('L2 takes no half above 7');
+        expect(lineRefusal({ kind: 'min', limit: 2 }, 'L2')).toBe('L2 takes no half below 2');
+        expect(lineRefusal({ kind: 'tokens' }, 'L2')).toMatch(/Three lines are active/);
+        expect(lineRefusal({ kind: 'closed' }, 'L2')).toMatch(/closed/);
+        expect(lineRefusal({ kind: 'start', tile: '2-5' }, 'L2')).toMatch(/2-5/);
     });
 });
 

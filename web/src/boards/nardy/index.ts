@@ -3,9 +3,10 @@ import Board from './Board.svelte';
 import { finishing, isMeant } from './finishing.svelte';
 import { note, touches } from './note';
 import { predict } from './predict';
+import { explainRefusal } from './refusal';
 import { tally } from './tally';
 import type { NardyView } from './view';
-import { describe, describeSeat, explainRefusal, facts, say, untold } from './words';
+import { describe, describeSeat, facts, say, untold } from './words';
 
 const nardy: GameModule<NardyView> = {
     Board,

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { start, viewOf } from './given';
 import { begin, diceOf } from './plan';
 import { HOME, type NardyView, tableOf, WALL } from './view';
 import { refusalFrom, refusalTo } from './refusal';
+
+vi.mock('../../texts/texts.svelte', () => ({ t: (key: string) => key }));
 
 function attempt(view: NardyView, legal: string[], most: number, bear_off = 'even') {
     const stage = begin(tableOf(view), 1, diceOf(view.dice), legal);

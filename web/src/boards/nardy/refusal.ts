@@ -1,5 +1,7 @@
-/** Why a checker cannot go where somebody tried to put it. */
+/** Why a checker cannot go where somebody tried to put it, and why the service refused a move. */
 
+import type { Error as ServiceRefusal } from '../../api/protocol';
+import { t } from '../../texts/texts.svelte';
 import type { Setup } from '../board';
 import { oddHome } from './odd';
 import { diceOf, type Stage } from './plan';
@@ -64,4 +66,24 @@ export function refusalTo(attempt: Attempt, from: number, to: number): Refusal {
 /** How far one checker could go with several dice. */
 function sums(dice: readonly number[]): number[] {
     return dice.slice(1).map((_, index) => dice.slice(0, index + 2).reduce((sum, die) => sum + die, 0));
+}
+
+/** How the service's own words begin, and what we say instead. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+    [/^a resignation is on offer/, 'nardy-why-answer-resignation'],
+    [/^a double is on offer/, 'nardy-why-answer-double'],
+    [/^the dice have not been thrown/, 'nardy-why-throw-first'],
+    [/^the dice have been thrown/, 'nardy-why-play-first'],
+    [/^you may not double/, 'nardy-why-no-double'],
+    [/^you have a legal play/, 'nardy-why-no-pass'],
+    [/^you can lose/, 'nardy-why-stake'],
+    [/^your checkers on the bar/, 'nardy-why-wall'],
+    [/^bearing off begins/, 'nardy-why-not-home'],
+    [/^another checker/, 'nardy-why-another'],
+    [/dice can be played/, 'nardy-why-both'],
+];
+
+export function explainRefusal(refusal: ServiceRefusal): string | null {
+    const found = REASONS.find(([begins]) => begins.test(refusal.message));
+    return found ? t(found[1]) : null;
 }

@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest';
 import english from '../../../../texts/en/nardy.ftl?raw';
 import type { Speaker } from '../board';
 import { start, viewOf } from './given';
+import { explainRefusal } from './refusal';
 import type { NardyView } from './view';
-import { describe, explainRefusal, facts, say } from './words';
+import { describe, facts, say } from './words';
 
 const texts = vi.hoisted(() => ({ t: (key: string, _values?: Record<string, unknown>) => key }));
 vi.mock('../../texts/texts.svelte', () => ({

@@ -1,6 +1,5 @@
-/** The game in words: the log, the facts beside a name, the whole position, the reasons of the service. */
+/** The game in words: the log, the facts beside a name, the whole position. */
 
-import type { Error as Refusal } from '../../api/protocol';
 import { t } from '../../texts/texts.svelte';
 import type { Around, Fact, Setup, Speaker } from '../board';
 import { oddHome } from './odd';
@@ -130,21 +129,3 @@ export function describeSeat(view: NardyView, seat: number, speaker: Speaker): s
 }
 
 /** The service's sentences that a person at the board can meet, by how they begin. */
-const reasons: readonly (readonly [RegExp, string])[] = [
-    [/^a resignation is on offer/, 'nardy-why-answer-resignation'],
-    [/^a double is on offer/, 'nardy-why-answer-double'],
-    [/^the dice have not been thrown/, 'nardy-why-throw-first'],
-    [/^the dice have been thrown/, 'nardy-why-play-first'],
-    [/^you may not double/, 'nardy-why-no-double'],
-    [/^you have a legal play/, 'nardy-why-no-pass'],
-    [/^you can lose/, 'nardy-why-stake'],
-    [/^your checkers on the bar/, 'nardy-why-wall'],
-    [/^bearing off begins/, 'nardy-why-not-home'],
-    [/^another checker/, 'nardy-why-another'],
-    [/dice can be played/, 'nardy-why-both'],
-];
-
-export function explainRefusal(refusal: Refusal): string | null {
-    const found = reasons.find(([begins]) => begins.test(refusal.message));
-    return found ? t(found[1]) : null;
-}

@@ -1,4 +1,4 @@
-/** Places on the board, and what points at them. */
+/** Places on the board. */
 
 import type { Point } from '../geometry';
 import { type Fence, type Square, fenceName, squareName } from './view';
@@ -14,10 +14,4 @@ export function samePlace(one: Place | null, other: Place | null): boolean {
     if (!one || !other) return one === other;
     if ('fence' in one) return 'fence' in other && fenceName(one.fence) === fenceName(other.fence);
     return 'square' in other && squareName(one.square) === squareName(other.square);
-}
-
-/** The Latin letter or the figure of a key, whatever alphabet the keyboard writes. */
-export function letter({ key, code }: KeyboardEvent): string | null {
-    if (/^[a-z\d]$/i.test(key)) return key.toLowerCase();
-    return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null;
 }

@@ -3,9 +3,10 @@
 import type { Speaker } from '../board';
 import { ABOVE_FINGER, Press } from '../drag';
 import { contains, type Point, type Rect } from '../geometry';
+import { letterOf } from '../latin';
 import { meant } from '../touch';
 import { type Plan, CELL, PITCH } from './geometry';
-import { letter, near, type Place, samePlace } from './place';
+import { near, type Place, samePlace } from './place';
 import {
     type Fence,
     type QuoridorView,
@@ -272,7 +273,7 @@ export class Play {
             this.cancel();
             return true;
         }
-        return this.#type(letter(event), cursor);
+        return this.#type(letterOf(event), cursor);
     }
 
     /** Letters write a square or a fence, `e4` or `e4h`; `h` and `v` alone lay the fence at the cursor. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 vi.mock('../../texts/texts.svelte', () => import('./testing'));
 
 import { animalOf, animals, drawingOf } from './animals';
-import { cardName } from './say';
+import { cardName } from './words';
 
 const files = import.meta.glob<string>('../../../../art/sudoku/*.svg', {
     query: '?raw',

@@ -4,9 +4,10 @@ import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { note, touches } from './note';
 import { predict } from './predict';
-import { describe, describeSeat, explainRefusal, facts, hush, say } from './say';
+import { explainRefusal } from './refusal';
 import { tally } from './tally';
 import type { SudokuView } from './view';
+import { describe, describeSeat, facts, hush, say } from './words';
 
 const sudoku: GameModule<SudokuView> = {
     Board,

@@ -1,10 +1,6 @@
-/** Keys by their Latin letters, whatever alphabet the keyboard writes. */
+/** Where keys lead on the board. */
 
-export function letterOf(event: KeyboardEvent): string {
-    const key = event.key.toLowerCase();
-    if (/^[a-z1-9]$/.test(key)) return key;
-    return /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? '';
-}
+import { letterOf } from '../latin';
 
 const STEPS: Record<string, readonly [rows: number, columns: number]> = {
     ArrowUp: [-1, 0],
@@ -25,7 +21,7 @@ export function squareByKey(
         const within = (place: number) => Math.min(size - 1, Math.max(0, place));
         return [within(row + step[0]), within(column + step[1])];
     }
-    const letter = letterOf(event);
+    const letter = letterOf(event) ?? '';
     if (/^[1-9]$/.test(letter)) return Number(letter) <= size ? [Number(letter) - 1, column] : null;
     const at = letter ? letter.charCodeAt(0) - 97 : -1;
     return at >= 0 && at < size ? [row, at] : null;

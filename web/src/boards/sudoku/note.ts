@@ -1,7 +1,7 @@
 /** Cards as they are written down, `e3=7 +6`, with the answers and the card drawn next; and what they touch. */
 
 import type { Around, Note } from '../board';
-import { cardName, gained } from './say';
+import { cardName, gained } from './words';
 import { readLine, type SudokuView, termsOf } from './view';
 
 export function note(line: string, around: Around<SudokuView>): Note | null {

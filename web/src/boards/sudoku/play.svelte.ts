@@ -5,11 +5,12 @@ import { t } from '../../texts/texts.svelte';
 import type { BoardProps } from '../board';
 import { ABOVE_FINGER, followDrag } from '../drag';
 import { type Point, pointIn, screenPoint } from '../geometry';
+import { letterOf } from '../latin';
 import { meant } from '../touch';
 import { squareOn } from './geometry';
 import { breachAt, columnOf, counted, pointsAt, rowOf, squareAt, squaresOf } from './grid';
-import { isWriting, letterOf, squareByKey } from './keyboard';
-import { squareRefusal } from './say';
+import { isWriting, squareByKey } from './keyboard';
+import { squareRefusal } from './refusal';
 import { type SudokuView, termsOf } from './view';
 
 type State = Pick<
@@ -233,7 +234,7 @@ export class Play {
         this.#refusal = text ? { square, text } : null;
     }
 
-    #command(letter: string): boolean {
+    #command(letter: string | null): boolean {
         const { legal } = this.#state();
         if (letter === 'p') this.peek();
         else if (letter === 'o' && legal.includes('object')) this.send('object');

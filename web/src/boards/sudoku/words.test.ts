@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest';
 vi.mock('../../texts/texts.svelte', () => import('./testing'));
 
 import type { Setup } from '../board';
-import { describe, explainRefusal, facts, hush, say, squareRefusal } from './say';
+import { explainRefusal, squareRefusal } from './refusal';
 import { position, speaker } from './testing';
 import { type SudokuView, termsOf } from './view';
+import { describe, facts, hush, say } from './words';
 
 const ADULT = '7........ ......... ......... ......... ......... ......... ......... ......... .........';
 const CHILDREN = '4..... ...... ...... ...... ...... ......';
