@@ -50,8 +50,8 @@ pub trait Playing {
     /// The outcomes of the chance event that is due, if one is.
     fn odds(&self) -> Option<ChanceOdds>;
 
-    /// The only thing a seat can do, where that is no choice worth showing and tells nobody anything (G4): `pass`,
-    /// `out` or `draw`.
+    /// The only thing a seat can do, where that is no choice worth showing and tells nobody anything (G4), such as
+    /// `pass`.
     fn idle(&self, seat: Seat) -> Option<String>;
 
     /// The seats that are still in the game.
@@ -192,8 +192,7 @@ impl<R: Reviewed<View: Serialize>> Playing for OwnGame<R> {
     }
 
     fn idle(&self, seat: Seat) -> Option<String> {
-        let text = self.game.forced(seat)?.to_string();
-        matches!(text.as_str(), "pass" | "out" | "draw").then_some(text)
+        self.game.forced(seat).filter(R::is_idle).map(|action| action.to_string())
     }
 
     fn seats_in(&self) -> SeatSet {

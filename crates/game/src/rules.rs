@@ -124,7 +124,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Whether `seat`, which is to act (or resigns), may do this, and why not.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Illegal>;
 
-    /// The checked door: refuses with the reason and leaves the position untouched.
+    /// Plays an action, or refuses it with the reason and leaves the position untouched.
     fn play(&mut self, seat: Seat, action: &Self::Action) -> Result<(), PlayError<Self::Illegal>> {
         let turn = self.turn();
         if turn == Turn::Over {
@@ -139,7 +139,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         Ok(())
     }
 
-    /// The unchecked door, for actions known to be legal.
+    /// Plays an action that is known to be legal, unchecked.
     fn play_unchecked(&mut self, seat: Seat, action: &Self::Action);
 
     /// Plays one of `seat`'s legal actions, each equally likely. A game that can do it without listing them does.
@@ -177,6 +177,12 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
 
     /// Whether playing `seat`'s only legal action for it would tell others something hidden (G4).
     fn forced_action_tells(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    /// Whether this action, where a seat can do nothing else, is no choice worth showing and tells nobody anything (G4):
+    /// the service plays it for the seat.
+    fn is_idle(_action: &Self::Action) -> bool {
         false
     }
 

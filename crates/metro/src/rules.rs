@@ -122,6 +122,10 @@ impl Rules for Position {
         *action == Action::Resign
     }
 
+    fn is_idle(action: &Action) -> bool {
+        matches!(action, Action::Draw | Action::Pass)
+    }
+
     fn passive(&self, seat: Seat) -> Option<Action> {
         match self.stage {
             Stage::Drawn(_) if seat == self.seat => Some(Action::Keep),

@@ -135,6 +135,10 @@ impl Rules for Position {
         matches!(action, Action::Resign | Action::ResignFor(_))
     }
 
+    fn is_idle(action: &Action) -> bool {
+        *action == Action::Pass
+    }
+
     fn concede(&mut self, seat: Seat) {
         let stake = self.highest_stake(seat);
         self.give_up(seat, stake, Reason::Resign);

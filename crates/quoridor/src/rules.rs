@@ -115,6 +115,10 @@ impl Rules for Position {
         *action == Action::Resign
     }
 
+    fn is_idle(action: &Action) -> bool {
+        *action == Action::Pass
+    }
+
     fn draw_by_agreement(&self) -> bool {
         true
     }

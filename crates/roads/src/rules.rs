@@ -112,6 +112,10 @@ impl Rules for Position {
         *action == Action::Resign
     }
 
+    fn is_idle(action: &Action) -> bool {
+        matches!(action, Action::Pass | Action::Out)
+    }
+
     /// G4: that a lay was the only one tells what the hand lacks; `pass` and `out` say so themselves.
     fn forced_action_tells(&self, seat: Seat) -> bool {
         self.can_lay(seat)
