@@ -36,6 +36,9 @@ pub type TextEvent = Event<String, String>;
 /// A [`TextEvent`] that borrows its texts.
 pub type TextEventRef<'a> = Event<&'a str, &'a str>;
 
+/// How every game writes that a seat gives it up.
+pub const RESIGN: &str = "resign";
+
 const TAKEBACK: &str = "takeback";
 const CHANCE: &str = "!";
 const PICK: &str = "pick ";
@@ -121,6 +124,11 @@ impl<'a> TextEventRef<'a> {
     pub fn is_line(text: &str) -> bool {
         text.split_once(' ')
             .is_some_and(|(who, _)| matches!(who, CHANCE | TAKEBACK) || who.parse::<u8>().is_ok())
+    }
+
+    /// Whether a seat gives up the game or the match by this, and nobody is asked.
+    pub fn is_resignation(&self) -> bool {
+        matches!(self, Event::Act(_, RESIGN) | Event::ResignMatch(..))
     }
 
     /// The seat that decided something, and its words; offers and time-outs decide nothing.

@@ -73,7 +73,7 @@ pub mod typescript;
 pub use bit_set::{BitIndex, BitSet, Word};
 pub use chance::Odds;
 pub use direction::Direction;
-pub use event::{Event, FullEvent, SeenEvent, TextEvent, TextEventRef};
+pub use event::{Event, FullEvent, RESIGN, SeenEvent, TextEvent, TextEventRef};
 #[cfg(feature = "proof")]
 pub use fair::{FairChance, FairEvent, Seed, bounded};
 pub use game::{Game, MAX_EVENTS};

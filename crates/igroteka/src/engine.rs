@@ -1,11 +1,11 @@
-//! The line protocol: one JSON object a line in, one a line out.
+//! The line protocol: one JSON object per line in, one per line out.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
 use std::time::Duration;
 
 use igroteka_catalog::{AnyGame, Budget, ChanceOdds, Code, Refusal, kind, kinds};
-use igroteka_game::{ReadError, Record, Seat, Seed, Turn};
+use igroteka_game::{RESIGN, ReadError, Record, Seat, Seed, Turn};
 use serde_json::{Value, json};
 
 use crate::request::{Best, MoveBy, New, Request, read_request};
@@ -207,7 +207,7 @@ impl Table {
     fn next(&mut self) -> Result<Value, Refusal> {
         let mut game = self.game.next()?;
         for seat in game.series().resigned().iter() {
-            game.play(Some(seat), "resign")?;
+            game.play(Some(seat), RESIGN)?;
         }
         self.game = game;
         self.seed = self.seed.next();

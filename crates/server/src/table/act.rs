@@ -1,6 +1,6 @@
 //! Actions during a game: moves, resignations, offers, pauses.
 
-use igroteka_game::{Event, Seat, SeatSet, TextEvent};
+use igroteka_game::{Event, RESIGN, Seat, SeatSet, TextEvent};
 use igroteka_protocol::{Action, ErrorCode, GameId, Status};
 
 use super::log::LogEvent;
@@ -40,7 +40,7 @@ impl Transaction<'_> {
             }
             Action::Resign { seat } => {
                 let seat = self.seat_of(actor, *seat)?;
-                self.record_action(seat, "resign", 0)
+                self.record_action(seat, RESIGN, 0)
             }
             Action::OfferDraw { seat } => self.offer_draw(actor, *seat),
             Action::DeclineDraw { seat } => self.decline_draw(actor, *seat),
@@ -86,10 +86,11 @@ impl Transaction<'_> {
         if request.text.len() > MAX_MOVE {
             return Err(ApiError::new(ErrorCode::TooLarge, "no move is that long"));
         }
-        if matches!(request.text, "resign" | "resign match") {
+        let event = Event::by_seat(seat, request.text);
+        if event.is_resignation() {
             return self.record_action(seat, request.text, 0);
         }
-        if matches!(request.text, "timeout" | "offer draw" | "accept draw") {
+        if matches!(event, Event::Timeout(_) | Event::OfferDraw(_) | Event::AcceptDraw(_)) {
             return Err(ApiError::new(ErrorCode::BadMove, "this is not a move"));
         }
         if !acting {
@@ -107,7 +108,7 @@ impl Transaction<'_> {
     /// Records an action of a seat.
     pub(super) fn record_action(&mut self, seat: Seat, text: &str, lag: u32) -> ApiResult<()> {
         let play = self.unpaused()?;
-        self.has_room_to_play(text)?;
+        self.has_room_to_play(&Event::by_seat(seat, text))?;
         if play.thrower() == Some(seat) && text == "throw" {
             let seed = play.seed.expect("a game that runs has its seed");
             let throw = self.context.entropy.chance(play.game.as_ref(), seed).expect("the dice are due");
@@ -151,7 +152,7 @@ impl Transaction<'_> {
         if self.table.founding.options.rated && bots.iter().any(|bot| in_game.contains(bot)) {
             return Err(ApiError::not_now("at rated tables house bots let nothing be taken back"));
         }
-        self.has_room_to_play("takeback")?;
+        self.has_room_to_play(&Event::Takeback(0))?;
         match asked {
             None => {
                 self.takeback_for(seat)?;

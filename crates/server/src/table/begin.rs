@@ -1,7 +1,7 @@
 //! How a game begins: its setup, its secret, contributions to its seed, the next one after it.
 
 use igroteka_catalog::AnyGame;
-use igroteka_game::{Commitment, Contribution, Event, Seat, Seed, proof};
+use igroteka_game::{Commitment, Contribution, Event, RESIGN, Seat, Seed, proof};
 use igroteka_protocol::{ContributionStep, ErrorCode, GameId, Status};
 
 use super::log::LogEvent;
@@ -126,7 +126,7 @@ impl Transaction<'_> {
         let given_up = self.running()?.game.series().resigned();
         for seat in given_up.iter() {
             if self.running()?.game.seats_in().contains(seat) {
-                self.push_event(Event::Act(seat, "resign".to_owned()))?;
+                self.push_event(Event::Act(seat, RESIGN.to_owned()))?;
             }
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! Bounds on a table's log: it cannot grow without end, and every game can always be ended.
 
-use igroteka_game::MAX_EVENTS;
+use igroteka_game::{Event, MAX_EVENTS, TextEventRef};
 
 use super::log::LogEvent;
 use super::play::Play;
@@ -63,8 +63,8 @@ impl Transaction<'_> {
     }
 
     /// In a game that is too long, refuses everything that does not end it.
-    pub(super) fn has_room_to_play(&self, text: &str) -> ApiResult<()> {
-        let ends = matches!(text, "resign" | "resign match" | "offer draw" | "accept draw");
+    pub(super) fn has_room_to_play(&self, event: &TextEventRef<'_>) -> ApiResult<()> {
+        let ends = event.is_resignation() || matches!(event, Event::OfferDraw(_) | Event::AcceptDraw(_));
         if self.running()?.is_full() && !ends {
             return Err(ApiError::not_now("this game is too long: resign, or agree on a draw"));
         }
@@ -76,7 +76,7 @@ impl Transaction<'_> {
 mod tests {
     use std::time::Duration;
 
-    use igroteka_game::{Event, FIRST_RULES, Seat};
+    use igroteka_game::{FIRST_RULES, Seat};
     use igroteka_protocol::{
         Action, ClockPlan, ErrorCode, GameId, Links, Options, PersonId, Status, TableId, TimeoutRule,
     };

@@ -1,6 +1,6 @@
 //! Taking and leaving seats, absence, and what the host may do.
 
-use igroteka_game::Seat;
+use igroteka_game::{RESIGN, Seat};
 use igroteka_protocol::{AbsenceChoice, ErrorCode, PersonId, Status};
 
 use super::log::LogEvent;
@@ -138,7 +138,7 @@ impl Transaction<'_> {
     fn end_for(&mut self, seat: Seat) -> ApiResult<()> {
         let play = self.running()?;
         if !play.acting().contains(seat) || play.thrower().is_some() || play.game.answer_seconds().is_some() {
-            return self.record_action(seat, "resign", 0);
+            return self.record_action(seat, RESIGN, 0);
         }
         let seed = play.seed.expect("a game that runs has its seed");
         let events = play.game.timeout(seat, true, seed);
