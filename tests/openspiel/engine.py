@@ -1,4 +1,4 @@
-"""A client of `igroteka engine`: one JSON object a line out, one a line back."""
+"""A client of `igroteka engine`: one JSON object per line out, one per line back."""
 
 import json
 import subprocess

@@ -100,7 +100,7 @@ pub struct PlayoutReport {
 impl Effort {
     fn goes_on(self, games: u64, began: Instant) -> bool {
         match self {
-            // Looking at the clock once in so many games costs nothing beside them.
+            // Reading the clock is expensive; check it every 64 games.
             Effort::Time(time) => !games.is_multiple_of(64) || began.elapsed() < time,
             Effort::Games(most) => games < most,
         }
@@ -113,7 +113,7 @@ impl PlayoutReport {
         self.games as f64 / self.seconds
     }
 
-    /// Actions a game.
+    /// Actions per game.
     pub fn mean_length(&self) -> f64 {
         self.plies as f64 / self.games as f64
     }

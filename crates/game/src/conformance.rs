@@ -181,7 +181,7 @@ impl<R: Rules> Run<'_, R> {
         let mut unchecked = checked.clone();
         self.same(&checked.play(seat, &action), &Ok(()), "a legal action is accepted");
         unchecked.play_unchecked(seat, &action);
-        self.same(&checked, &unchecked, "both doors lead to the same position");
+        self.same(&checked, &unchecked, "checked and unchecked play lead to the same position");
         let result = self.game.act(seat, action);
         self.same(&result, &Ok(()), "a legal action is accepted");
         self.same(self.game.position(), &checked, "the game goes where the position goes");

@@ -17,7 +17,7 @@ const MAX_BYTES: usize = 4 << 20;
 /// A line among the events that begins so says something about the game to people, and is skipped.
 const COMMENT: char = '#';
 
-/// A header and the events, one a line; lines among them that begin with `#` are comments.
+/// A header and the events, one per line; lines among them that begin with `#` are comments.
 ///
 /// ```text
 /// igroteka-record: 1
@@ -106,7 +106,7 @@ impl Record {
         }
     }
 
-    /// Plays the record through the checked door, under the version of the rules that it names.
+    /// Plays the record, every event checked, under the version of the rules that it names.
     pub fn replay<R: Rules>(&self) -> Result<Game<R>, RecordError> {
         if self.game != R::GAME {
             return Err(RecordError::OtherGame(self.game.clone()));

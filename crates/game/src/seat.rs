@@ -101,7 +101,7 @@ impl serde::Serialize for Seat {
     }
 }
 
-/// A set of seats.
+/// A set of seats. Not a [`BitSet`](crate::BitSet), which cannot be used in constants.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SeatSet(u8);
 

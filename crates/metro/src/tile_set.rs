@@ -1,4 +1,4 @@
-//! Sets of tiles, one bit a tile.
+//! Sets of tiles, one bit per tile. Not a `BitSet`: tables of such sets are constants, and a set has a text.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};

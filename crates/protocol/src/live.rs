@@ -1,4 +1,4 @@
-//! The live socket: one a page, for any number of tables.
+//! The live socket: one per page, for any number of tables.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "typescript")]

@@ -26,7 +26,7 @@ pub struct NewTable {
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[schema(max_length = 16_384)]
     pub position: Option<String>,
-    /// Who sits where, one a player of the setup. If left out: you, and everybody else open.
+    /// Who sits where, one entry per player of the setup. If left out: you, and everybody else open.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[schema(max_items = 6)]
@@ -401,7 +401,7 @@ pub enum Action {
         #[schema(value_type = Object)]
         #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>", optional))]
         setup: Option<Value>,
-        /// The seats, one a player of the setup: `null` leaves one as it is; the others become open, invited or a
+        /// The seats, one per player of the setup: `null` leaves one as it is; the others become open, invited or a
         /// bot's. A seat that somebody holds stays as it is.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]

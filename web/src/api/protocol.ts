@@ -183,7 +183,7 @@ setup?: Record<string, unknown>,
  */
 position?: string, 
 /**
- * Who sits where, one a player of the setup. If left out: you, and everybody else open.
+ * Who sits where, one entry per player of the setup. If left out: you, and everybody else open.
  */
 seats?: Array<SeatPlan>, 
 /**
@@ -467,7 +467,7 @@ seat?: number, } | { "kind": "change",
  */
 setup?: Record<string, unknown>, 
 /**
- * The seats, one a player of the setup: `null` leaves one as it is; the others become open, invited or a
+ * The seats, one per player of the setup: `null` leaves one as it is; the others become open, invited or a
  * bot's. A seat that somebody holds stays as it is.
  */
 seats?: Array<SeatPlan | null>, 

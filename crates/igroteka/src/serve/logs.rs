@@ -17,7 +17,7 @@ pub enum LogForm {
     /// For people
     #[default]
     Text,
-    /// For programs: one JSON object a line
+    /// For programs: one JSON object per line
     Json,
 }
 

@@ -84,7 +84,7 @@ pub fn text_of(setup: &Setup, drawing: &str) -> String {
     format!("{stage} / {} / {} / {start_tile} / {lines} / {stations}", hands.join(", "), tokens.join(" "))
 }
 
-/// Plays the events, one a line.
+/// Plays the events, one per line.
 pub fn play(game: &mut Game<Position>, events: &str) {
     for line in events.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let event = game.read_event(line).unwrap_or_else(|error| panic!("{line}: {error}"));

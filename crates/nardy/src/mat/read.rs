@@ -6,7 +6,7 @@ use super::{MOST_BYTES, MOST_GAMES, Mat, MatError};
 use crate::setup::LONGEST_MATCH;
 use crate::{Action, Chance, Die, Phase, Position, Setup, Stake, Throw, notation};
 
-/// Reads the games of a file and plays them through the checked door.
+/// Reads the games of a file and plays them, every move checked.
 pub fn read(text: &str) -> Result<Mat, MatError> {
     if text.len() > MOST_BYTES {
         return Err(line(1, "a .mat file has at most 1 MiB"));

@@ -1,4 +1,4 @@
-//! The door for searches leads to the same positions as the rules' own.
+//! The boards that searches go through are those that the rules lead to.
 
 use igroteka_game::{Rules, Seat, Setup as _, Stream, Turn};
 use igroteka_nardy::{Action, Phase, Position, Setup, Side, after_plays};

@@ -57,7 +57,7 @@ pub fn assert_board(position: &Position, drawing: &str) {
     assert!(found == expected, "found\n{}\nexpected\n{drawing}", draw(position));
 }
 
-/// Plays the text through the checked door.
+/// Plays the text, checked.
 #[track_caller]
 pub fn play(position: &mut Position, text: &str) {
     let seat = acting(position);

@@ -13,7 +13,7 @@ fn talk(lines: &[Value]) -> Vec<Value> {
     say(input.concat().as_bytes())
 }
 
-/// Says these bytes to a fresh engine and gives its answers, one a line.
+/// Says these bytes to a fresh engine and gives its answers, one per line.
 fn say(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
     igroteka::engine::serve(input, &mut output).expect("writing to memory works");

@@ -29,7 +29,7 @@ fn it_is_opened_and_closed_without_a_restart() {
     assert!(ask(home, "GET", "/readyz", &[]).unwrap().is_success());
     assert_eq!(server.get(LAN).unwrap().json::<Value>().unwrap(), opened.json::<Value>().unwrap());
 
-    // Those who come in that way cannot close the door, nor do they see it.
+    // Those who come in that way cannot close it, nor do they see it.
     assert_eq!(
         ask(home, "GET", LAN, &[]).unwrap().json::<Value>().unwrap(),
         json!({"offered": false, "addresses": []})
@@ -42,7 +42,7 @@ fn it_is_opened_and_closed_without_a_restart() {
 
     let closed = ask(server.address, "DELETE", LAN, &[]).unwrap();
     assert_eq!(closed.json::<Value>().unwrap(), json!({"offered": true, "addresses": []}));
-    until("closed door", || TcpStream::connect(home).is_err().then_some(()));
+    until("refused connection", || TcpStream::connect(home).is_err().then_some(()));
     assert!(server.get("/readyz").unwrap().is_success());
 }
 
