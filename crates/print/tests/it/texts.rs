@@ -6,10 +6,11 @@ use crate::picture::Printed;
 
 const GAMES: [&str; 5] = ["roads", "quoridor", "sudoku", "metro", "nardy"];
 
-/// A text as the page has it, read from the file once more.
-fn text(lang: &str, game: &str, key: &str) -> String {
+/// A text as the page has it, read from the file that its key begins with.
+fn text(lang: &str, key: &str) -> String {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../texts");
-    let source = std::fs::read_to_string(format!("{folder}/{lang}/{game}.ftl")).unwrap();
+    let file = key.split('-').next().unwrap();
+    let source = std::fs::read_to_string(format!("{folder}/{lang}/{file}.ftl")).unwrap();
     let mut bundle = FluentBundle::new(vec![lang.parse().unwrap()]);
     bundle.add_resource(FluentResource::try_new(source).unwrap()).unwrap();
     let pattern = bundle.get_message(key).unwrap().value().unwrap();
@@ -23,20 +24,35 @@ fn flat(text: &str) -> String {
 
 #[test]
 fn rules_can_be_read_in_every_language() {
-    let sentences = [
-        ("roads", "roads-rules-newspaper-text"),
-        ("quoridor", "quoridor-rules-turn-text"),
-        ("sudoku", "sudoku-rules-points-text"),
-        ("metro", "metro-rules-more-double"),
-        ("nardy", "nardy-rules-turn-begin"),
+    // One sentence from the middle of each game, and what the leaflets say beside their rules: how many cards, how long
+    // a game takes, who begins, what the tokens are for.
+    let sentences: [(&str, &[&str]); 5] = [
+        ("roads", &["roads-rules-newspaper-text", "roads-rules-idea-cards", "print-roads-marks-text"]),
+        ("quoridor", &["quoridor-rules-turn-text", "quoridor-rules-goal-time"]),
+        ("sudoku", &["sudoku-rules-points-text", "sudoku-rules-start-hand-text", "print-sudoku-tokens"]),
+        (
+            "metro",
+            &[
+                "metro-rules-more-double",
+                "metro-rules-turn-begin",
+                "metro-rules-stations-text",
+                "metro-rules-options-match",
+            ],
+        ),
+        ("nardy", &["nardy-rules-turn-begin", "nardy-rules-hit-text"]),
     ];
     for lang in ["en", "ru", "uk"] {
-        for (game, key) in sentences {
+        for (game, keys) in sentences {
             let printed = flat(&Printed::new(game, &[("lang", lang), ("parts", "rules")]).text());
-            let begun: Vec<String> =
-                flat(&text(lang, game, key)).split(' ').take(6).map(str::to_owned).collect();
-            assert!(printed.contains(&begun.join(" ")), "{lang} {game}: {}\n{printed}", begun.join(" "));
-            assert!(printed.contains(&text(lang, game, &format!("{game}-name"))), "{lang} {game}");
+            for key in keys {
+                let sentence = flat(&text(lang, key));
+                let words: Vec<&str> = sentence.split(' ').collect();
+                let (begins, ends) = (&words[..words.len().min(6)], &words[words.len() - 3..]);
+                for part in [begins.join(" "), ends.join(" ")] {
+                    assert!(printed.contains(&part), "{lang} {key}: {part}\n{printed}");
+                }
+            }
+            assert!(printed.contains(&text(lang, &format!("{game}-name"))), "{lang} {game}");
         }
     }
 }
@@ -50,7 +66,7 @@ fn the_rules_of_the_three_variants_of_roads_are_on_the_first_page() {
                 words.iter().filter(|word| word.page == 1).map(|word| word.text.as_str()).collect();
             let first = first.join(" ");
             for key in ["roads-rules-duel", "roads-rules-newspaper", "roads-rules-pile"] {
-                let heading = text(lang, "roads", key);
+                let heading = text(lang, key);
                 assert!(first.contains(&heading), "{lang} {paper}: {heading}\n{first}");
             }
         }
