@@ -324,7 +324,11 @@ nardy-rules-points = What a win counts
 nardy-rules-points-text = A win counts one point. If gammons are agreed: two points if the loser has not brought a single checker home (gammon), three if on top of that one of the loser's checkers stands on the wall or in the winner's inner field (backgammon).
 nardy-rules-points-resign = Where a game may count more than one, you offer to resign for one, two or three points, and the other side accepts or plays on.
 nardy-rules-cube = The doubling cube
-nardy-rules-cube-text = The cube shows how many points the game is worth. At first it lies in the middle, and the game is worth one point. If you think that you will win, you may offer to double: on your turn, before you throw, but not before the very first throw. The other side has a choice. They take it: the game goes on for twice as many points, the cube is theirs, and only they may double next. Or they drop it: the game is over at once, and they lose only what it was worth before. While the cube lies in the middle, either side may double. For example, the game is worth 1 and you double: if they take it, the winner gets 2 points; if they drop it, you get 1.
+nardy-rules-cube-text = The cube shows how many points the game is worth. At first it lies in the middle, the game is worth one point, and either side may double. If you think that you will win, offer to double: on your turn, before you throw, but not before the very first throw. The other side has a choice:
+nardy-rules-cube-answer-list =
+    Take it: the game goes on for twice as many points. The cube is theirs now, and only they may double next.
+    Drop it: the game is over at once, and they lose only what it was worth before.
+nardy-rules-cube-example = For example, the game is worth 1 point and you double. If they take it, whoever wins gets 2 points; if they drop it, you get 1 at once.
 nardy-rules-cube-list =
     Match: the points of all games are added up until somebody has the number agreed.
     Crawford rule: when somebody is one point away from winning the match, the next game is played without doubling.

@@ -287,8 +287,12 @@ roads-rules-lanes = Two lanes and four
 roads-rules-lanes-text = A harder game has roads of two widths. Four lanes are clearly wider, with a double line in the middle. A side of two lanes never meets a side of four. The straight that narrows helps out: four lanes at one end, two at the other.
 roads-rules-lanes-picture = A wide road turns into a narrow one on the card that narrows.
 roads-rules-duel = Variant 1: grow or close
-roads-rules-duel-text = A game for two; the cards are dealt equally. Whoever begins wants the network to grow, and wins if all cards are laid and it is still open. The other wants to close it. It is closed when no card of the deck would fit anywhere any more, not even one of a kind that nobody holds now. Then the other wins at once, whoever laid the card that closed it, even if it was the very last one. Dead ends help with closing: roads that end in a turning circle.
-roads-rules-duel-draw = What if the network is still open, but the player to move has no card that fits? Then the game is a draw.
+roads-rules-duel-text = A game for two; the cards are dealt equally. Whoever begins wants the network to grow; the other wants to close it.
+roads-rules-duel-list =
+    The first wins if all cards are laid and the network is still open.
+    The second wins as soon as the network is closed, whoever laid the card that closed it, even if it was the very last one.
+    It is a draw if the network is still open, but the player to move has no card that fits.
+roads-rules-duel-closed = The network is closed when no card of the deck would fit anywhere any more, not even one of a kind that nobody holds now. Dead ends help with closing: roads that end in a turning circle.
 roads-rules-duel-picture = One open end is left. A dead end will close the network.
 roads-rules-newspaper = Variant 2: newspaper
 roads-rules-newspaper-text = The field is a newspaper page of 6 by 8 squares; from four players on, a double page of 12 by 8. Nothing may stick out. The cards are dealt equally. Whoever cannot lay any card when the turn comes is out for good. Whoever laid the last card wins: all the others are out, or the field is full without a gap.

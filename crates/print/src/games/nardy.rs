@@ -30,7 +30,15 @@ const SECTIONS: &[Section] = &[
     ("nardy-rules-hit", &["nardy-rules-hit-text", "nardy-rules-hit-enter"]),
     ("nardy-rules-off", &["nardy-rules-off-text", "nardy-rules-off-list", "nardy-rules-off-another"]),
     ("nardy-rules-points", &["nardy-rules-points-text"]),
-    ("nardy-rules-cube", &["nardy-rules-cube-text", "nardy-rules-cube-list"]),
+    (
+        "nardy-rules-cube",
+        &[
+            "nardy-rules-cube-text",
+            "nardy-rules-cube-answer-list",
+            "nardy-rules-cube-example",
+            "nardy-rules-cube-list",
+        ],
+    ),
 ];
 
 /// The board in units of a point's foot: twelve points, the wall between the halves, and a frame.

@@ -51,7 +51,7 @@ const SECTIONS: &[Section] = &[
     ("roads-rules-idea", &["roads-rules-idea-text", "roads-rules-idea-cards"]),
     ("roads-rules-fit", &["roads-rules-fit-text", "roads-rules-fit-open"]),
     ("roads-rules-lanes", &["roads-rules-lanes-text"]),
-    ("roads-rules-duel", &["roads-rules-duel-text", "roads-rules-duel-draw"]),
+    ("roads-rules-duel", &["roads-rules-duel-text", "roads-rules-duel-list", "roads-rules-duel-closed"]),
     ("roads-rules-newspaper", &["roads-rules-newspaper-text"]),
     ("roads-rules-pile", &["roads-rules-pile-text", "roads-rules-pile-end"]),
 ];

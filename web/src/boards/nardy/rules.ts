@@ -73,7 +73,12 @@ export const rules: RulesPage = {
         },
         {
             heading: 'nardy-rules-cube',
-            paragraphs: ['nardy-rules-cube-text', 'nardy-rules-cube-list'],
+            paragraphs: [
+                'nardy-rules-cube-text',
+                'nardy-rules-cube-answer-list',
+                'nardy-rules-cube-example',
+                'nardy-rules-cube-list',
+            ],
             diagrams: [
                 {
                     study: {

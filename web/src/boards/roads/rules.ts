@@ -173,7 +173,7 @@ export const rules: RulesPage = {
         },
         {
             heading: 'roads-rules-duel',
-            paragraphs: ['roads-rules-duel-text', 'roads-rules-duel-draw'],
+            paragraphs: ['roads-rules-duel-text', 'roads-rules-duel-list', 'roads-rules-duel-closed'],
             diagrams: [picture(dealt(duel, duelDeck, nearlyClosed, 2, ['...2']), 'roads-rules-duel-picture')],
         },
         {
