@@ -73,6 +73,10 @@ describe.each([
         const olya = await at.open('/', { name: 'Olya', ...options });
         await covered(olya);
         expect(await barriers(olya.page)).toEqual([]);
+        // It hides nothing of what everybody may see.
+        const box = (what: string) => olya.page.locator(what).boundingBox();
+        const [board, cover] = [await box('main > .board'), await box('.cover')];
+        expect((board?.y ?? 0) + (board?.height ?? Infinity)).toBeLessThanOrEqual(cover?.y ?? 0);
     });
 
     test('who plays on one screen', async () => {
