@@ -1,7 +1,7 @@
 # Стол до первой игры.
 waiting-host = Хозяин стола
 waiting-variant = Вариант
-waiting-match = Турнир
+waiting-match = Партии
 waiting-single = одна партия
 waiting-rated = да
 waiting-unrated = нет

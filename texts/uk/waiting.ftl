@@ -1,7 +1,7 @@
 # Стіл до першої гри.
 waiting-host = Господар столу
 waiting-variant = Варіант
-waiting-match = Турнір
+waiting-match = Партії
 waiting-single = одна партія
 waiting-rated = так
 waiting-unrated = ні
