@@ -58,10 +58,14 @@ common-line-lost-on-time = { $name } loses on time
 common-line-offer = { $name } offers a draw
 common-line-accept = { $name } accepts the draw
 
-# Why a game ended, where a clock ended it.
+# Why a game ended, where a clock or a resignation ended it.
 common-end-time = { $own ->
     [yes] Your time ran out.
    *[no] { $name } lost on time.
+}
+common-end-resigned = { $own ->
+    [yes] You resigned.
+   *[no] { $name } resigned.
 }
 common-end-left = Everybody else resigned or lost on time.
 

@@ -60,10 +60,14 @@ common-line-lost-on-time = { $name }: поражение по времени
 common-line-offer = { $name } предлагает ничью
 common-line-accept = { $name } соглашается на ничью
 
-# Why a game ended, where a clock ended it.
+# Why a game ended, where a clock or a resignation ended it.
 common-end-time = { $own ->
     [yes] Твоё время вышло.
    *[no] { $name }: поражение по времени.
+}
+common-end-resigned = { $own ->
+    [yes] Ты сдаёшься.
+   *[no] { $name } сдаётся.
 }
 common-end-left = Остальные сдались или проиграли по времени.
 

@@ -60,10 +60,14 @@ common-line-lost-on-time = { $name }: поразка за часом
 common-line-offer = { $name } пропонує нічию
 common-line-accept = { $name } погоджується на нічию
 
-# Why a game ended, where a clock ended it.
+# Why a game ended, where a clock or a resignation ended it.
 common-end-time = { $own ->
     [yes] Твій час вийшов.
    *[no] { $name }: поразка за часом.
+}
+common-end-resigned = { $own ->
+    [yes] Ти здаєшся.
+   *[no] { $name } здається.
 }
 common-end-left = Решта здалася або програла за часом.
 

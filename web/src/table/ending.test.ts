@@ -29,7 +29,11 @@ test('a loss on time is told as one, and not as a resignation', () => {
 
 test('somebody who resigned is not said to have run out of time', () => {
     const { lost_on_time: _, ...resigned } = outcome(2, 2, 'resignation', []);
-    expect(whyEnded('roads', resigned, speaker(1))).toBe('roads-end-resignation');
+    expect(whyEnded('roads', resigned, speaker(1))).toBe('common-end-resigned: Olya, own yes');
+    expect(whyEnded('nardy', outcome(1, 2, 'resign', []), speaker(1))).toBe(
+        'common-end-resigned: Petro, own no',
+    );
+    expect(whyEnded('roads', outcome(3, 3, 'resignation', []), speaker(1))).toBe('roads-end-resignation');
     expect(whyEnded('roads', outcome(3, 3, 'resignation', [1]), speaker(3))).toBe('common-end-left');
 });
 

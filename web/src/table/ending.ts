@@ -14,6 +14,10 @@ export function whyEnded(game: string, outcome: Outcome, { name, own }: Speaker)
         return t('common-end-time', { name: late.map(name).join(', '), own: isOwn ? 'yes' : 'no' });
     }
     if (late.length > 0) return t('common-end-left');
+    const [loser] = losers;
+    if (outcome.scores.length === 2 && loser !== undefined && /^resign(ation)?$/.test(outcome.reason)) {
+        return t('common-end-resigned', { name: name(loser), own: own(loser) ? 'yes' : 'no' });
+    }
     const key = `${game}-end-${outcome.reason}`;
     return has(key) ? t(key) : '';
 }
