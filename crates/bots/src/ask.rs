@@ -118,6 +118,19 @@ pub struct Advice<R: Rules> {
     pub nodes: u64,
     /// How it expects the game to go on, the chosen action first.
     pub line: Vec<R::Action>,
+    /// What nardy's cube is worth, where the question is whether to turn it or to take it.
+    pub cube: Option<CubeEquities>,
+}
+
+/// What nardy's cube is worth to whoever may turn it, or has turned it: in normalised equity.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CubeEquities {
+    /// Not doubling.
+    pub no_double: f64,
+    /// Doubling, and the opponent takes.
+    pub double_take: f64,
+    /// Doubling, and the opponent drops.
+    pub double_drop: f64,
 }
 
 impl<R: Rules> Advice<R> {

@@ -25,7 +25,7 @@ pub mod quoridor;
 pub mod roads;
 pub mod sudoku;
 
-pub use ask::{Advice, Ask, Bot, Budget, Candidate, ask, ask_comparing};
+pub use ask::{Advice, Ask, Bot, Budget, Candidate, CubeEquities, ask, ask_comparing};
 pub use judge::Judge;
 pub use one_move::{OneMove, one_move};
 pub use opponent::{AtLevel, Opponent};

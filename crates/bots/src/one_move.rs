@@ -35,7 +35,7 @@ pub fn one_move<R: Judge>(ask: &Ask<'_, R>) -> Advice<R> {
     candidates.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
     let line = candidates.iter().take(1).map(|candidate| candidate.action.clone()).collect();
     let nodes = (candidates.len() * worlds.len()) as u64;
-    Advice { candidates, depth: 1, nodes, line }
+    Advice { candidates, depth: 1, nodes, line, cube: None }
 }
 
 fn look_ahead<R: Judge>(action: R::Action, ask: &Ask<'_, R>, worlds: &[Game<R>]) -> Candidate<R> {

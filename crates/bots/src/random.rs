@@ -12,6 +12,6 @@ impl<R: Rules> Bot<R> for Random {
     fn choose(&mut self, ask: &Ask<'_, R>) -> Advice<R> {
         let action = Stream::new(ask.budget.seed).pick(ask.legal).clone();
         let candidates = vec![Candidate::new(action.clone(), 0.5)];
-        Advice { candidates, depth: 0, nodes: 0, line: vec![action] }
+        Advice { candidates, depth: 0, nodes: 0, line: vec![action], cube: None }
     }
 }

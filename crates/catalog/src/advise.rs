@@ -1,6 +1,6 @@
 //! Advising: what a bot would do, and how many ways there are to go on.
 
-use igroteka_bots::{Ask, Budget, Opponent};
+use igroteka_bots::{Ask, Budget, CubeEquities, Opponent};
 use igroteka_game::{Rules, Seat, Turn, perft};
 use serde::{Serialize, Serializer};
 
@@ -32,6 +32,8 @@ pub struct Advice {
     pub nodes: u64,
     /// How it expects the game to go on, the chosen action first.
     pub line: Vec<String>,
+    /// What nardy's cube is worth, where the question is whether to turn it or to take it.
+    pub cube: Option<CubeEquities>,
 }
 
 /// One possible action with what it promises.
@@ -81,6 +83,7 @@ impl<R: Rules> From<igroteka_bots::Advice<R>> for Advice {
             depth: advice.depth,
             nodes: advice.nodes,
             line: advice.line.iter().map(ToString::to_string).collect(),
+            cube: advice.cube,
         }
     }
 }
@@ -90,6 +93,8 @@ impl Serialize for Advice {
         #[derive(Serialize)]
         struct Fields<'a> {
             candidates: &'a [Candidate],
+            #[serde(skip_serializing_if = "Option::is_none")]
+            cube: Option<Cube>,
             depth: u32,
             #[serde(skip_serializing_if = "Option::is_none")]
             equity: Option<f64>,
@@ -99,9 +104,20 @@ impl Serialize for Advice {
             nodes: u64,
             value: f64,
         }
+        #[derive(Serialize)]
+        struct Cube {
+            double_drop: f64,
+            double_take: f64,
+            no_double: f64,
+        }
         let Candidate { equity, action, value, .. } = self.chosen();
         let fields = Fields {
             candidates: &self.candidates,
+            cube: self.cube.map(|CubeEquities { no_double, double_take, double_drop }| Cube {
+                double_drop,
+                double_take,
+                no_double,
+            }),
             depth: self.depth,
             equity: *equity,
             line: &self.line,
@@ -167,6 +183,7 @@ mod tests {
             depth: 3,
             nodes: 1200,
             line: vec![Action::Pass, Action::Resign],
+            cube: None,
         };
         let written = |candidates| {
             let advice = Advice::from(advice(candidates));

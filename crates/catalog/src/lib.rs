@@ -26,7 +26,8 @@ pub use advise::{Advice, Advising, Candidate};
 pub use any_game::{AnyGame, OwnGame};
 pub use error::{Code, Refusal};
 pub use igroteka_bots::{
-    Budget, Cancel, DecisionKind, ExpectedValues, Luck, Player, PlayerError, Reason, Thresholds, arena,
+    Budget, Cancel, CubeEquities, DecisionKind, ExpectedValues, Luck, Player, PlayerError, Reason,
+    Thresholds, arena,
 };
 pub use kind::{Effort, Kind, PlayoutReport, kind, kinds};
 pub use play::{ChanceOdds, Playing};

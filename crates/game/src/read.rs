@@ -4,6 +4,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::Seat;
+
 /// A text that does not say what it should.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{expected} (got `{found}`)")]
@@ -67,6 +69,25 @@ impl<'a> Reader<'a> {
         match self.parts.next() {
             None => Ok(()),
             Some(rest) => Err(ReadError::new("nothing may follow the last part", rest)),
+        }
+    }
+
+    /// How many unseen things this word leaves to the lot: `?3` means three, `?` one; `None` for any other word.
+    pub fn unseen(word: &str) -> Result<Option<u32>, ReadError> {
+        match word.strip_prefix('?') {
+            None => Ok(None),
+            Some("") => Ok(Some(1)),
+            Some(number) => Reader::value::<u8>("a number of unseen things", number).map(|n| Some(n.into())),
+        }
+    }
+
+    /// Refuses to leave anything in the hand of the seat that is known to the lot.
+    pub fn check_known(known: Option<Seat>, unseen: &[u32], text: &str) -> Result<(), ReadError> {
+        match known {
+            Some(seat) if unseen.get(seat.index()).is_some_and(|number| *number > 0) => {
+                Err(ReadError::new(format!("the hand of seat {seat} leaves nothing to the lot"), text))
+            }
+            _ => Ok(()),
         }
     }
 

@@ -181,6 +181,6 @@ impl Position {
 
 /// A tile of a set that is not empty.
 #[inline]
-fn random_tile(tiles: TileSet, source: &mut impl Source) -> Tile {
+pub(crate) fn random_tile(tiles: TileSet, source: &mut impl Source) -> Tile {
     tiles.nth(source.below(tiles.len()))
 }

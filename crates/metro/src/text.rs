@@ -2,8 +2,10 @@
 
 use std::fmt;
 
-use igroteka_game::{ReadError, Reader, Seat, Setup as _};
+use igroteka_game::{ReadError, Reader, Seat, Setup as _, Source};
 
+use crate::chance::random_tile;
+use crate::position::MAX_PLAYERS;
 use crate::validate::validate;
 use crate::{
     Ending, LineId, OpenedStation, Placed, Position, Setup, Stage, StationId, Table, Tile, TileSet, setup,
@@ -37,6 +39,57 @@ impl fmt::Display for Position {
 
 /// Reads the text form and validates the position.
 pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+    let position = read_parts(setup, text, None)?;
+    check(position, setup)
+}
+
+/// The same, with hands that leave tiles to the lot: `2-3 3-9 ?4`.
+pub(crate) fn read_dealing(
+    setup: &Setup,
+    text: &str,
+    known: Option<Seat>,
+    source: &mut impl Source,
+) -> Result<Position, ReadError> {
+    let mut unseen = [0; MAX_PLAYERS];
+    let position = read_parts(setup, text, Some(&mut unseen))?;
+    Reader::check_known(known, &unseen, text)?;
+    let wanted: u32 = unseen.iter().sum();
+    if wanted > position.store.len() {
+        return Err(ReadError::new(
+            format!("no more than {} tiles left to the lot", position.store.len()),
+            text,
+        ));
+    }
+    // Not every deal fits what is to come: who draws, for example, holds no tile that fits.
+    let mut deal = || {
+        let mut dealt = position.clone();
+        for (hand, number) in dealt.hands.iter_mut().zip(unseen) {
+            for _ in 0..number {
+                let tile = random_tile(dealt.store, source);
+                dealt.store.remove(tile);
+                hand.insert(tile);
+            }
+        }
+        check(dealt, setup)
+    };
+    (1..DEALS).find_map(|_| deal().ok()).map_or_else(&mut deal, Ok)
+}
+
+/// How many deals are tried.
+const DEALS: usize = 200;
+
+fn check(position: Position, setup: &Setup) -> Result<Position, ReadError> {
+    validate(&position)?;
+    position.check_agreed(setup)?;
+    Ok(position)
+}
+
+/// The position of a text, not validated. Where `unseen` is given, hands may leave tiles to the lot, and it counts them.
+fn read_parts(
+    setup: &Setup,
+    text: &str,
+    unseen: Option<&mut [u32; MAX_PLAYERS]>,
+) -> Result<Position, ReadError> {
     let mut reader = Reader::new(text)?;
     let (stage, hands, tokens) = (reader.part("stage")?, reader.part("hands")?, reader.part("tokens")?);
     let (start_tile, lines, stations) =
@@ -44,15 +97,13 @@ pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
     reader.end()?;
     let mut position = setup::start(setup);
     position.read_stage(stage)?;
-    position.read_hands(hands)?;
+    position.read_hands(hands, unseen)?;
     position.read_tokens(tokens)?;
     position.table = read_table(setup, start_tile, lines, stations)?;
     position.store = position.table.unlaid();
     for hand in position.hands {
         position.store -= hand;
     }
-    validate(&position)?;
-    position.check_agreed(setup)?;
     Ok(position)
 }
 
@@ -117,7 +168,11 @@ impl Position {
         Ok(())
     }
 
-    fn read_hands(&mut self, text: &str) -> Result<(), ReadError> {
+    fn read_hands(
+        &mut self,
+        text: &str,
+        mut unseen: Option<&mut [u32; MAX_PLAYERS]>,
+    ) -> Result<(), ReadError> {
         let hands: Vec<&str> = text.split(',').map(str::trim).collect();
         self.one_a_seat(hands.len(), "hands", text)?;
         for (seat, hand) in Seat::all(self.players).zip(hands) {
@@ -125,7 +180,14 @@ impl Position {
                 "-" => {}
                 "out" => self.seats_in.remove(seat),
                 "" => return Err(ReadError::new("an empty hand is written -", text)),
-                tiles => self.hands[seat.index()] = TileSet::read(tiles)?,
+                tiles => match &mut unseen {
+                    None => self.hands[seat.index()] = TileSet::read(tiles)?,
+                    Some(unseen) => {
+                        let (known, number) = read_known(tiles)?;
+                        self.hands[seat.index()] = known;
+                        unseen[seat.index()] = number;
+                    }
+                },
             }
         }
         Ok(())
@@ -147,6 +209,19 @@ impl Position {
             Err(ReadError::new(format!("{} {what}, one for each seat", self.players), text))
         }
     }
+}
+
+/// The tiles of a hand that are known, and the number of the others: `2-3 3-9 ?4`.
+fn read_known(text: &str) -> Result<(TileSet, u32), ReadError> {
+    let (mut known, mut number) = (Vec::new(), 0);
+    for word in text.split_whitespace() {
+        match Reader::unseen(word)? {
+            Some(unseen) => number += unseen,
+            None => known.push(word),
+        }
+    }
+    let tiles = if known.is_empty() { TileSet::EMPTY } else { TileSet::read(&known.join(" "))? };
+    Ok((tiles, number))
 }
 
 fn read_table(setup: &Setup, start_tile: &str, lines: &str, stations: &str) -> Result<Table, ReadError> {

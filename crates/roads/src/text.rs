@@ -12,7 +12,7 @@
 
 use std::fmt;
 
-use igroteka_game::{MAX_SEATS, ReadError, Reader, Seat, SeatSet, Setup as _};
+use igroteka_game::{MAX_SEATS, ReadError, Reader, Seat, SeatSet, Setup as _, Source};
 
 use crate::validate::validate;
 use crate::{Cards, Ending, Laid, Phase, Position, Setup, Table};
@@ -54,12 +54,87 @@ fn set(seats: SeatSet) -> String {
 
 /// Reads the text form and validates the position.
 pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+    let position = read_parts(setup, text, None)?;
+    validate(&position)?;
+    Ok(position)
+}
+
+/// The same, with hands and a pile that leave cards to the lot: `..22*2 ?4 | ?6 / pile ? / aside ?4`. The pile gets all
+/// that are left.
+pub(crate) fn read_dealing(
+    setup: &Setup,
+    text: &str,
+    known: Option<Seat>,
+    source: &mut impl Source,
+) -> Result<Position, ReadError> {
+    let mut unseen = Unseen::default();
+    let position = read_parts(setup, text, Some(&mut unseen))?;
+    Reader::check_known(known, &unseen.hands, text)?;
+    let left =
+        unseen_cards(&position).ok_or_else(|| ReadError::new("cards that are all in the deck", text))?;
+    let wanted = unseen.hands.iter().sum::<u32>() + unseen.aside;
+    let stay = u32::from(left.len()).checked_sub(wanted);
+    if !stay.is_some_and(|stay| stay == 0 || unseen.pile) {
+        let expected = format!("{} cards left to the lot, for so many are nowhere else", left.len());
+        return Err(ReadError::new(expected, text));
+    }
+    // Not every deal fits what is to come: who is to act, for example, may have to hold a card that fits.
+    let mut deal = || {
+        let (mut left, mut dealt) = (left, position.clone());
+        let places = dealt.hands.iter_mut().zip(unseen.hands).chain([(&mut dealt.aside, unseen.aside)]);
+        for (cards, number) in places {
+            add_all(cards, &left.draw_many(number as u16, source));
+        }
+        add_all(&mut dealt.pile, &left);
+        validate(&dealt).map(|()| dealt)
+    };
+    (1..DEALS).find_map(|_| deal().ok()).map_or_else(&mut deal, Ok)
+}
+
+/// How many deals are tried.
+const DEALS: usize = 200;
+
+/// What a text leaves to the lot.
+#[derive(Default)]
+struct Unseen {
+    /// How many cards of each hand.
+    hands: [u32; MAX_SEATS],
+    /// How many of those set aside.
+    aside: u32,
+    /// Whether the pile has all others.
+    pile: bool,
+}
+
+/// The cards of the deck that are nowhere; `None` if there are more of a kind than the deck has.
+fn unseen_cards(position: &Position) -> Option<Cards> {
+    let laid: Cards = position.table.cards().iter().map(|card| card.kind()).collect();
+    let mut places = [&laid, &position.pile, &position.aside].into_iter().chain(&position.hands);
+    places.try_fold(position.deck, |left, cards| left.without(cards))
+}
+
+fn add_all(cards: &mut Cards, more: &Cards) {
+    for (kind, count) in more.counted() {
+        cards.add_many(kind, count);
+    }
+}
+
+/// The position of a text, not validated. Where `unseen` is given, cards may be left to the lot.
+fn read_parts(setup: &Setup, text: &str, mut unseen: Option<&mut Unseen>) -> Result<Position, ReadError> {
     let players = setup.players();
     let mut reader = Reader::new(text)?;
     let table = read_table(setup, reader.part("cards on the table")?)?;
-    let hands = read_hands(players, reader.part("hands")?)?;
-    let pile = Cards::read(labelled(&mut reader, "pile")?)?;
-    let aside = Cards::read(labelled(&mut reader, "aside")?)?;
+    let hands = read_hands(players, reader.part("hands")?, unseen.as_deref_mut())?;
+    let pile = labelled(&mut reader, "pile")?;
+    let aside = labelled(&mut reader, "aside")?;
+    let (pile, aside) = match unseen {
+        None => (Cards::read(pile)?, Cards::read(aside)?),
+        Some(unseen) => {
+            let aside = read_known(aside)?;
+            unseen.aside = aside.1;
+            unseen.pile = pile == "?";
+            (if unseen.pile { Cards::NONE } else { Cards::read(pile)? }, aside.0)
+        }
+    };
     let first = match labelled(&mut reader, "first")? {
         "-" => None,
         seat => Some(Seat::read(seat, players)?),
@@ -72,7 +147,7 @@ pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
     let (phase, active) = read_phase(players, reader.part("what is due")?)?;
     let ending = read_ending(reader.part("how the game ended")?)?;
     reader.end()?;
-    let position = Position {
+    Ok(Position {
         setup: *setup,
         deck: setup.deck(),
         table,
@@ -88,9 +163,19 @@ pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
         phase,
         active,
         ending,
-    };
-    validate(&position)?;
-    Ok(position)
+    })
+}
+
+/// The cards that are known, and the number of the others: `..22*2 ?4`.
+fn read_known(text: &str) -> Result<(Cards, u32), ReadError> {
+    let (mut known, mut number) = (Vec::new(), 0);
+    for word in text.split_whitespace() {
+        match Reader::unseen(word)? {
+            Some(unseen) => number += unseen,
+            None => known.push(word),
+        }
+    }
+    Ok((if known.is_empty() { Cards::NONE } else { Cards::read(&known.join(" "))? }, number))
 }
 
 /// The text of the part that begins with this word.
@@ -126,17 +211,28 @@ fn read_table(setup: &Setup, text: &str) -> Result<Table, ReadError> {
     Ok(table)
 }
 
-fn read_hands(players: u8, text: &str) -> Result<[Cards; MAX_SEATS], ReadError> {
+fn read_hands(
+    players: u8,
+    text: &str,
+    mut unseen: Option<&mut Unseen>,
+) -> Result<[Cards; MAX_SEATS], ReadError> {
     let mut hands = [Cards::NONE; MAX_SEATS];
     let texts: Vec<&str> = text.split('|').map(str::trim).collect();
     if texts.len() != usize::from(players) {
         return Err(ReadError::new(format!("{players} hands with `|` between them"), text));
     }
-    for (hand, text) in hands.iter_mut().zip(texts) {
+    for (place, text) in texts.into_iter().enumerate() {
         if text.is_empty() {
             return Err(ReadError::new("an empty hand is `-`", text));
         }
-        *hand = Cards::read(text)?;
+        hands[place] = match &mut unseen {
+            None => Cards::read(text)?,
+            Some(unseen) => {
+                let (known, number) = read_known(text)?;
+                unseen.hands[place] = number;
+                known
+            }
+        };
     }
     Ok(hands)
 }

@@ -25,6 +25,15 @@ impl Rules for Position {
         text::read(setup, text)
     }
 
+    fn read_dealing(
+        setup: &Setup,
+        text: &str,
+        known: Option<Seat>,
+        source: &mut impl Source,
+    ) -> Result<Position, ReadError> {
+        text::read_dealing(setup, text, known, source)
+    }
+
     fn validate(&self) -> Result<(), ReadError> {
         validate::validate(self)
     }

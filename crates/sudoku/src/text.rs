@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use igroteka_game::{ReadError, Reader, Seat, SeatSet, Setup as _};
+use igroteka_game::{ReadError, Reader, Seat, SeatSet, Setup as _, Source};
 
 use crate::notation::read_placement;
+use crate::position::MAX_PLAYERS;
 use crate::setup::empty_table;
 use crate::validate::validate;
 use crate::{Card, End, Phase, Position, Setup, Square};
@@ -67,17 +68,59 @@ impl fmt::Display for Position {
 
 /// Reads the text form and validates the position.
 pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
+    check(read_parts(setup, text, None)?, setup, text)
+}
+
+/// The same, with hands that are left to the lot: `?`.
+pub(crate) fn read_dealing(
+    setup: &Setup,
+    text: &str,
+    known: Option<Seat>,
+    source: &mut impl Source,
+) -> Result<Position, ReadError> {
+    let mut unseen = [0; MAX_PLAYERS];
+    let position = read_parts(setup, text, Some(&mut unseen))?;
+    Reader::check_known(known, &unseen, text)?;
+    // Not every deal fits what is to come: who is to lay, for example, has a square for the card.
+    let mut deal = || {
+        let mut dealt = position.clone();
+        for (hand, number) in dealt.hands.iter_mut().zip(unseen) {
+            for _ in 0..number {
+                let left = dealt.stack.total();
+                let place = if left > 0 { source.below(left.into()) } else { 0 };
+                let card = dealt.stack.nth(place).filter(|card| dealt.stack.take(*card));
+                *hand = Some(card.ok_or_else(|| ReadError::new("as many cards as hands", text))?);
+            }
+        }
+        check(dealt, setup, text)
+    };
+    (1..DEALS).find_map(|_| deal().ok()).map_or_else(&mut deal, Ok)
+}
+
+/// How many deals are tried.
+const DEALS: usize = 200;
+
+fn check(position: Position, setup: &Setup, text: &str) -> Result<Position, ReadError> {
+    validate(&position)?;
+    position.check_agreed(setup, text)?;
+    Ok(position)
+}
+
+/// The position of a text, not validated. Where `unseen` is given, hands may be left to the lot, and it counts the cards.
+fn read_parts(
+    setup: &Setup,
+    text: &str,
+    unseen: Option<&mut [u32; MAX_PLAYERS]>,
+) -> Result<Position, ReadError> {
     let mut reader = Reader::new(text)?;
     let mut position = empty_table(setup);
     position.read_board(reader.part("board")?)?;
     position.read_start_squares(reader.part("start cards")?)?;
-    position.read_hands(reader.part("hands")?)?;
+    position.read_hands(reader.part("hands")?, unseen)?;
     position.read_scores(reader.part("scores")?)?;
     position.read_removed(reader.part("cards out of the game")?)?;
     position.read_phase(reader.part("what comes next")?)?;
     reader.end()?;
-    validate(&position)?;
-    position.check_agreed(setup, text)?;
     Ok(position)
 }
 
@@ -131,12 +174,17 @@ impl Position {
         Ok(())
     }
 
-    fn read_hands(&mut self, text: &str) -> Result<(), ReadError> {
+    fn read_hands(
+        &mut self,
+        text: &str,
+        mut unseen: Option<&mut [u32; MAX_PLAYERS]>,
+    ) -> Result<(), ReadError> {
         let hands = self.one_word_a_seat("hand", text)?;
         for (seat, word) in hands {
-            match word {
-                "-" => {}
-                "x" => self.seats_in.remove(seat),
+            match (word, &mut unseen) {
+                ("-", _) => {}
+                ("x", _) => self.seats_in.remove(seat),
+                ("?" | "?1", Some(unseen)) => unseen[seat.index()] = 1,
                 _ => {
                     let card = Card::read(word, self.grid().size())?;
                     self.take_from_stack(card, text)?;

@@ -16,7 +16,7 @@ impl Bot<Position> for Greedy {
             line.map_or((0, 0), |line| (line.tiles.len(), line.length))
         });
         let candidate = Candidate::new(best, 0.5);
-        Advice { candidates: vec![candidate], depth: 1, nodes: 1, line: vec![best] }
+        Advice { candidates: vec![candidate], depth: 1, nodes: 1, line: vec![best], cube: None }
     }
 }
 

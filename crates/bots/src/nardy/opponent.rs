@@ -16,7 +16,7 @@ use super::stakes::Stakes;
 use crate::compare::bound;
 use crate::search::expectimax::{RankedPlay, Search};
 use crate::search_threads::SearchThreads;
-use crate::{Advice, Ask, Bot, Candidate, OneMove, Opponent, SearchLimits, one_move};
+use crate::{Advice, Ask, Bot, Candidate, CubeEquities, OneMove, Opponent, SearchLimits, one_move};
 
 impl Opponent for Position {
     fn advise(ask: &Ask<'_, Position>) -> Advice<Position> {
@@ -163,7 +163,15 @@ impl Thought<'_> {
             let value = if *action == Action::Drop { 0.0 } else { win.into() };
             self.cube_action(*action, value, worth(action))
         });
-        self.advice(best_first(candidates.collect()), plies)
+        let doubler_stakes = Stakes::of(self.position, doubler);
+        let cube = self.position.cube().value() as i32;
+        let normalised = |worth| doubler_stakes.normalised(worth, cube);
+        let cube = CubeEquities {
+            no_double: normalised(decision.wait),
+            double_take: normalised(decision.take),
+            double_drop: normalised(decision.drop),
+        };
+        Advice { cube: Some(cube), ..self.advice(best_first(candidates.collect()), plies) }
     }
 
     /// Accepts a resignation that pays at least what playing on would.
@@ -224,7 +232,7 @@ impl Thought<'_> {
 
     fn advice(&self, candidates: Vec<Candidate<Position>>, depth: u32) -> Advice<Position> {
         let line = candidates.iter().take(1).map(|candidate| candidate.action).collect();
-        Advice { candidates, depth, nodes: self.search.limits.nodes(), line }
+        Advice { candidates, depth, nodes: self.search.limits.nodes(), line, cube: None }
     }
 }
 

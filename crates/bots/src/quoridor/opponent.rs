@@ -135,7 +135,7 @@ fn advice(
         all.map(|&(action, worth)| Candidate::new(move_code::to_action(action), value(worth))).collect();
     bound(&mut candidates, |place| is_exact(actions[place].0));
     let line = line.iter().map(|&action| move_code::to_action(action)).collect();
-    Advice { candidates, depth, nodes, line }
+    Advice { candidates, depth, nodes, line, cube: None }
 }
 
 fn several(found: &four_player::Found, nodes: u64) -> Advice<Position> {
@@ -144,7 +144,7 @@ fn several(found: &four_player::Found, nodes: u64) -> Advice<Position> {
         all.map(|&(action, chance)| Candidate::new(move_code::to_action(action), chance.into())).collect();
     bound(&mut candidates, |place| place < found.compared);
     let line = candidates.iter().take(1).map(|candidate| candidate.action).collect();
-    Advice { candidates, depth: found.depth, nodes, line }
+    Advice { candidates, depth: found.depth, nodes, line, cube: None }
 }
 
 /// The actions that a level considers which overlooks this percentage of the fences. Steps are never overlooked, and of

@@ -158,13 +158,13 @@ pub(crate) fn prior_policy<R: IsMctsGame>(ask: &Ask<'_, R>, inverse_temperature:
     candidates.swap(0, chosen);
     candidates[1..].sort_by(|a, b| b.value.total_cmp(&a.value));
     let line = vec![candidates[0].action.clone()];
-    Advice { candidates, depth: 1, nodes: 1, line }
+    Advice { candidates, depth: 1, nodes: 1, line, cube: None }
 }
 
 /// Advice without a search.
 fn only_move<R: Rules>(action: &R::Action) -> Advice<R> {
     let candidates = vec![Candidate::new(action.clone(), 0.5)];
-    Advice { candidates, depth: 0, nodes: 0, line: vec![action.clone()] }
+    Advice { candidates, depth: 0, nodes: 0, line: vec![action.clone()], cube: None }
 }
 
 /// The payoffs of a finished game: the winners share one win.

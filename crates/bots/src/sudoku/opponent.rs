@@ -73,9 +73,13 @@ impl Bot<Position> for Greedy {
 fn without_a_square(ask: &Ask<'_, Position>) -> Advice<Position> {
     let stuck = ask.legal.iter().find(|action| matches!(action, Action::Stuck { .. }));
     match stuck.filter(|_| ask.view.phase == Phase::Lay) {
-        Some(action) => {
-            Advice { candidates: vec![Candidate::new(*action, 0.5)], depth: 0, nodes: 0, line: vec![*action] }
-        }
+        Some(action) => Advice {
+            candidates: vec![Candidate::new(*action, 0.5)],
+            depth: 0,
+            nodes: 0,
+            line: vec![*action],
+            cube: None,
+        },
         None => one_move(ask),
     }
 }

@@ -71,7 +71,7 @@ impl Question {
         let candidates: Vec<Candidate<Position>> =
             squares.into_iter().map(|(place, value)| Candidate::new(self.action(place), value)).collect();
         let line = candidates.iter().take(1).map(|candidate| candidate.action).collect();
-        Advice { candidates, depth: 1, nodes, line }
+        Advice { candidates, depth: 1, nodes, line, cube: None }
     }
 }
 

@@ -3,3 +3,4 @@
 mod fairness;
 mod files;
 mod page;
+mod unseen;

@@ -1,11 +1,13 @@
 //! What the program would do, for people who ask: hints at tables, and advice about positions that they bring along.
 
+mod question;
 mod thinker;
 
 use igroteka_catalog::AnyGame;
 use igroteka_game::Seat;
 use igroteka_protocol::Reason;
 
+pub(crate) use question::{Answer, Question};
 pub(crate) use thinker::Thinker;
 
 /// What a move does, in facts about what the seat can know.

@@ -115,6 +115,6 @@ impl<R: Rules> Root<R> {
         self.found[..=best].rotate_right(1);
         bound(&mut candidates, |place| is_exact[place]);
         let line = self.found.first().map_or(Vec::new(), |found| found.line.clone());
-        Advice { candidates, depth: self.max_depth, nodes: self.nodes, line }
+        Advice { candidates, depth: self.max_depth, nodes: self.nodes, line, cube: None }
     }
 }

@@ -1,5 +1,6 @@
 //! The handlers for tables and their games.
 
+mod advise;
 mod create;
 #[allow(unused_qualifications, reason = "the description's macro writes whole paths")]
 mod games;
@@ -32,4 +33,6 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::record))
         .routes(routes!(games::steps))
         .routes(routes!(study::study))
+        .routes(routes!(advise::deal))
+        .routes(routes!(advise::advise))
 }

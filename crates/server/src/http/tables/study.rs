@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use igroteka_catalog::{AnyGame, Refusal, kind};
-use igroteka_game::{Record, Seat, TextEventRef, Turn as GameTurn};
+use igroteka_game::{Record, Seat, Seed, TextEventRef, Turn as GameTurn};
 use igroteka_protocol::{ErrorCode, Step, Studied, Study, Turn};
 use serde_json::json;
 
@@ -36,29 +36,37 @@ pub(crate) async fn study(
     Body(study): Body<Study>,
 ) -> ApiResult<Json<Studied>> {
     app.charge(Class::Study, client.0, identity.map(|identity| identity.person.id))?;
-    let (game, lines) = begin(&study)?;
+    let (game, lines) = begin(&study, None)?;
+    let eyes = study.seat.map(|number| seat_of(&*game, number)).transpose()?;
+    Ok(Json(steps(game, &lines, eyes, |game, place| game.lines(place).pop())))
+}
+
+/// The seat with this number.
+pub(super) fn seat_of(game: &dyn AnyGame, number: u8) -> ApiResult<Seat> {
+    Seat::from_number(number)
+        .filter(|seat| seat.number() <= game.players())
+        .ok_or_else(|| ApiError::bad_request(format!("there is no seat {number}")))
+}
+
+/// A game before its first step, and the lines to play. With a seed, the position may leave things to the lot.
+pub(super) fn begin(study: &Study, lot: Option<Seed>) -> ApiResult<(Box<dyn AnyGame>, Vec<String>)> {
+    let (game, lines) = begun(study, lot)?;
     if lines.len() > MOST_EVENTS {
         let message = format!("a game to look at has at most {MOST_EVENTS} events");
         return Err(ApiError::new(ErrorCode::TooLarge, message));
     }
-    let eyes = match study.seat {
-        None => None,
-        Some(number) => Some(
-            Seat::from_number(number)
-                .filter(|seat| seat.number() <= game.players())
-                .ok_or_else(|| ApiError::bad_request(format!("there is no seat {number}")))?,
-        ),
-    };
-    Ok(Json(steps(game, &lines, eyes, |game, place| game.lines(place).pop())))
+    Ok((game, lines))
 }
 
-/// A game before its first step, and the lines to play.
-fn begin(study: &Study) -> ApiResult<(Box<dyn AnyGame>, Vec<String>)> {
+fn begun(study: &Study, lot: Option<Seed>) -> ApiResult<(Box<dyn AnyGame>, Vec<String>)> {
     let Some(text) = &study.record else {
         let id = study.game.as_deref().ok_or_else(|| ApiError::bad_request("name a record or a game"))?;
         let mut game = kind(id)?.new_game(study.setup.as_ref().unwrap_or(&json!({})))?;
         if let Some(position) = &study.position {
-            game.set_position(position)?;
+            match lot {
+                Some(seed) => game.deal_position(position, None, seed)?,
+                None => game.set_position(position)?,
+            }
         }
         return Ok((game, study.moves.clone()));
     };
@@ -104,9 +112,7 @@ fn steps(
     let mut refused = None;
     for line in lines {
         let place = game.seq();
-        let is_line = TextEventRef::is_line(line);
-        let event = if is_line { game.read_line(line) } else { game.read_move(None, line) };
-        if let Err(refusal) = event.and_then(|event| game.apply(&event)) {
+        if let Err(refusal) = play(&mut *game, line) {
             refused = Some(ApiError::from(refusal).0);
             break;
         }
@@ -124,6 +130,13 @@ fn steps(
         outcome: outcome_of(&*game),
         refused,
     }
+}
+
+/// Plays a line of a record, or a move of whoever is to act.
+pub(super) fn play(game: &mut dyn AnyGame, line: &str) -> Result<(), Refusal> {
+    let is_line = TextEventRef::is_line(line);
+    let event = if is_line { game.read_line(line) } else { game.read_move(None, line) };
+    game.apply(&event?)
 }
 
 fn turn(turn: GameTurn) -> Turn {

@@ -1,5 +1,6 @@
 //! The service over real sockets, in this process.
 
+mod advice;
 mod behind;
 mod bounded;
 mod contributions;
@@ -8,6 +9,7 @@ mod fuzz;
 mod ground;
 mod hand_throws;
 mod harness;
+mod hints;
 mod hostile;
 mod hostile_socket;
 mod hosts;
@@ -19,6 +21,7 @@ mod outages;
 mod own_tables;
 mod pauses;
 mod playing;
+mod positions;
 mod promises;
 mod races;
 mod rated;
