@@ -1,6 +1,8 @@
 # Metro: its name, its table, its options.
 metro-name = Metro
 metro-tagline = Dominoes on rails: build the lines, open the stations.
+# What the board shows besides, if somebody wants it: a switch in the menu.
+metro-aid = Tiles that fit
 
 # The map
 metro-map = Metro map
@@ -18,6 +20,10 @@ metro-line-active = { $line }: active, { $laid } of { $length }, ends in { $end 
 metro-line-closed = { $line }: closed, length { $length }.
 metro-line-min = No half below { $limit }.
 metro-line-max = No half above { $limit }.
+metro-line-fitting = { $count ->
+    [one] One of your tiles fits.
+   *[other] { $count } of your tiles fit.
+}
 
 # Supplies
 metro-store = { $count ->

@@ -16,6 +16,10 @@ nardy-holds-black = { $count ->
 nardy-state-held = picked up
 nardy-state-target = can go here
 nardy-state-movable = can move
+nardy-state-shot = { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+} of 36 can hit it
 nardy-cube-label = Doubling cube: { $value }
 
 nardy-throw = Throw
@@ -255,6 +259,8 @@ nardy-mouse-dice-does = throw them, or finish the play
 # The game on the shelf, and a new table.
 nardy-name = Nardy
 nardy-tagline = Two dice, fifteen checkers, and one way home.
+# What the board shows besides, if somebody wants it: a switch in the menu.
+nardy-aid = Throws that hit
 nardy-end-off = All fifteen checkers are home.
 nardy-end-drop = The double was dropped.
 nardy-end-resign = One side resigned.

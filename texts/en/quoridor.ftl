@@ -1,6 +1,8 @@
 # Quoridor: the board.
 quoridor-name = Quoridor
 quoridor-tagline = Run for the far side and put fences in each other’s way.
+# What the board shows besides, if somebody wants it: a switch in the menu.
+quoridor-aid = Shortest ways
 
 quoridor-board = Quoridor board
 quoridor-touch = Tap a lit square to move, or a groove to place a fence

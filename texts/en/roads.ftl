@@ -2,6 +2,8 @@
 
 roads-name = Roads
 roads-tagline = Card by card, roads run all over the table
+# What the board shows besides, if somebody wants it: a switch in the menu.
+roads-aid = Cards not seen yet
 
 ## Cards
 

@@ -1,6 +1,8 @@
 # Sudoku: the board.
 sudoku-name = Sudoku
 sudoku-tagline = Lay a number where the most neighbours are – and never repeat it in a row, column or block.
+# What the board shows besides, if somebody wants it: a switch in the menu.
+sudoku-aid = Points of squares
 
 sudoku-board = Sudoku board
 sudoku-card = { $card ->

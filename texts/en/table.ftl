@@ -73,7 +73,6 @@ table-pause = Pause
 table-resign = Resign
 table-resign-sure = Really resign?
 table-resign-sure-name = { $name }: really resign?
-table-hints = Hints
 table-sound = Sound
 table-pace = Pace
 table-pace-slow = slow

@@ -1,6 +1,8 @@
 # Метро: название, стол, варианты.
 metro-name = Метро
 metro-tagline = Домино едет по рельсам: строй линии, открывай станции.
+# Что доска показывает ещё, если хочется: переключатель в меню.
+metro-aid = Сколько костяшек подходит
 
 # Карта
 metro-map = Карта метро
@@ -18,6 +20,11 @@ metro-line-active = { $line }: активна, { $laid } из { $length }, ко�
 metro-line-closed = { $line }: закрыта, длина { $length }.
 metro-line-min = Никаких половинок меньше { $limit }.
 metro-line-max = Никаких половинок больше { $limit }.
+metro-line-fitting = { $count ->
+    [one] Подходит { $count } твоя костяшка.
+    [few] Подходят { $count } твои костяшки.
+   *[other] Подходит { $count } твоих костяшек.
+}
 
 # Запасы
 metro-store = { $count ->

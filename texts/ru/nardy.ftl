@@ -18,6 +18,11 @@ nardy-holds-black = { $count ->
 nardy-state-held = взята
 nardy-state-target = можно поставить сюда
 nardy-state-movable = может ходить
+nardy-state-shot = её могут побить { $throws ->
+    [one] { $throws } бросок
+    [few] { $throws } броска
+   *[other] { $throws } бросков
+} из 36
 nardy-cube-label = Куб удвоения: { $value }
 
 nardy-throw = Бросить
@@ -261,6 +266,8 @@ nardy-mouse-dice-does = бросить их или закончить ход
 # Игра на полке и новый стол.
 nardy-name = Нарды
 nardy-tagline = Два кубика, пятнадцать шашек и одна дорога домой.
+# Что доска показывает ещё, если хочется: переключатель в меню.
+nardy-aid = Сколько бросков бьют
 nardy-end-off = Все пятнадцать шашек в доме.
 nardy-end-drop = Удвоение не приняли.
 nardy-end-resign = Одна из сторон сдалась.

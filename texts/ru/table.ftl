@@ -76,7 +76,6 @@ table-pause = Пауза
 table-resign = Сдаться
 table-resign-sure = Точно сдаться?
 table-resign-sure-name = { $name }: точно сдаться?
-table-hints = Подсказки
 table-sound = Звук
 table-pace = Темп
 table-pace-slow = медленный

@@ -1,6 +1,8 @@
 # Метро: назва, стіл, варіанти.
 metro-name = Метро
 metro-tagline = Доміно їде колією: будуй лінії, відкривай станції.
+# Що дошка показує ще, якщо хочеться: перемикач у меню.
+metro-aid = Скільки плиток підходить
 
 # Мапа
 metro-map = Мапа метро
@@ -18,6 +20,11 @@ metro-line-active = { $line }: активна, { $laid } з { $length }, зак�
 metro-line-closed = { $line }: закрита, довжина { $length }.
 metro-line-min = Жодної половинки, меншої за { $limit }.
 metro-line-max = Жодної половинки, більшої за { $limit }.
+metro-line-fitting = { $count ->
+    [one] Підходить { $count } твоя плитка.
+    [few] Підходять { $count } твої плитки.
+   *[other] Підходить { $count } твоїх плиток.
+}
 
 # Запаси
 metro-store = { $count ->

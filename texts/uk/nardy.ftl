@@ -18,6 +18,11 @@ nardy-holds-black = { $count ->
 nardy-state-held = узята
 nardy-state-target = можна поставити сюди
 nardy-state-movable = може ходити
+nardy-state-shot = її можуть побити { $throws ->
+    [one] { $throws } кидок
+    [few] { $throws } кидки
+   *[other] { $throws } кидків
+} з 36
 nardy-cube-label = Куб подвоєння: { $value }
 
 nardy-throw = Кинути
@@ -261,6 +266,8 @@ nardy-mouse-dice-does = кинути їх або завершити хід
 # Гра на полиці й новий стіл.
 nardy-name = Нарди
 nardy-tagline = Два кубики, п’ятнадцять шашок і одна дорога додому.
+# Що дошка показує ще, якщо хочеться: перемикач у меню.
+nardy-aid = Скільки кидків б’ють
 nardy-end-off = Усі п’ятнадцять шашок удома.
 nardy-end-drop = Подвоєння не прийнято.
 nardy-end-resign = Одна зі сторін здалася.

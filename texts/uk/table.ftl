@@ -76,7 +76,6 @@ table-pause = Пауза
 table-resign = Здатися
 table-resign-sure = Точно здатися?
 table-resign-sure-name = { $name }: точно здатися?
-table-hints = Підказки
 table-sound = Звук
 table-pace = Темп
 table-pace-slow = повільний

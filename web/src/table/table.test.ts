@@ -23,7 +23,14 @@ beforeEach(() => again.mockClear());
 const game = (seq: number) => ({ id: 'g', number: 1, seq, turn: 1, view: {} }) as unknown as GameNow;
 
 function now(seq: number, seat: number | null, seats = [1, 2]): Now {
-    return { seq, at: 0, status: 'playing', you: { seats, seat, host: true }, game: game(seq) };
+    return {
+        seq,
+        at: 0,
+        status: 'playing',
+        may_hint: false,
+        you: { seats, seat, host: true },
+        game: game(seq),
+    };
 }
 
 function state(record: string[], standing: Now): TableState {

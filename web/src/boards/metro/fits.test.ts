@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disorder, misfit, ways } from './fits';
+import { disorder, fittingTiles, misfit, ways } from './fits';
 import type { LineView, View } from './view';
 
 const line: LineView = {
@@ -73,4 +73,13 @@ describe('M18: out of order', () => {
         expect(disorder({ ...line, out_of_order: null })).toBeNull();
         expect(disorder({ ...line, out_of_order: null, out_of_order_for_good: true })).toBe('good');
     });
+});
+
+it('counts the tiles of a hand that fit each line, and leaves out lines that take none', () => {
+    const dead: LineView = { ...active, line: 'L2', open_end: 1 };
+    const fitting = fittingTiles(tableWith(active, dead, { ...line, line: 'L3' }), ['2-7', '7-9', '3-4']);
+    expect([...fitting]).toEqual([
+        ['L1', 2],
+        ['L3', 3],
+    ]);
 });

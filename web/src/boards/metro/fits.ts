@@ -6,6 +6,7 @@ import {
     isDouble,
     MOST_ACTIVE,
     turned,
+    type LineName,
     type LineView,
     type Tile,
     type View,
@@ -47,4 +48,12 @@ export function ways(view: View, line: LineView, tile: Tile): Tile[] {
 export function disorder(line: LineView): 'you' | 'good' | null {
     if (line.out_of_order_for_good) return 'good';
     return line.out_of_order ? 'you' : null;
+}
+
+/** How many of these tiles fit each line now; lines that take none are left out. */
+export function fittingTiles(view: View, hand: readonly Tile[]): Map<LineName, number> {
+    const counts = view.lines.map(
+        (line) => [line.line, hand.filter((tile) => misfit(view, line, tile) === null).length] as const,
+    );
+    return new Map(counts.filter(([, count]) => count > 0));
 }

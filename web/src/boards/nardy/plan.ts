@@ -154,7 +154,7 @@ function explore(
 }
 
 /** What one die can do to one checker, as far as all ways to play agree; the legal texts narrow it. */
-function* moves(table: Table, seat: number, die: number): Generator<Step> {
+export function* moves(table: Table, seat: number, die: number): Generator<Step> {
     const own = table[seat - 1] ?? [];
     const other = table[opponent(seat) - 1] ?? [];
     let highest = WALL;
@@ -173,7 +173,8 @@ function* moves(table: Table, seat: number, die: number): Generator<Step> {
     }
 }
 
-function afterStep(table: Table, { from, to, hit }: Step, seat: number): Table {
+/** The table after a step of `seat`. */
+export function afterStep(table: Table, { from, to, hit }: Step, seat: number): Table {
     const own = [...(table[seat - 1] ?? [])];
     own[from] = (own[from] ?? 0) - 1;
     own[to] = (own[to] ?? 0) + 1;
