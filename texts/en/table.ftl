@@ -73,6 +73,16 @@ table-pause = Pause
 table-resign = Resign
 table-resign-sure = Really resign?
 table-resign-sure-name = { $name }: really resign?
+table-hint-move = Hint
+table-hint-why = Why?
+table-hint-no-reason = The bot simply expects the most from it.
+table-hints-taken = { $own ->
+    [yes] You took
+   *[no] { $name } took
+} { $count ->
+    [one] one hint
+   *[other] { $count } hints
+}
 table-sound = Sound
 table-pace = Pace
 table-pace-slow = slow
@@ -88,6 +98,7 @@ table-keys-step = One step back or on in the game
 table-keys-log = Show the log
 table-keys-chat = Show the chat
 table-keys-menu = Show the other buttons
+table-keys-hint = Ask for a hint; again: why
 table-keys-help = This list
 table-keys-ask-last = Say the last move
 table-keys-ask-turn = Say whose turn it is
@@ -201,6 +212,7 @@ table-event-returned = { $name } is back
 table-event-waiting = The others wait for { $name }
 table-event-substituted = A bot of level { $level } plays on for { $name }
 table-event-taken-over = { $name } takes over from the bot
+table-event-hint = { $name } takes a hint
 table-event-rematch = { $name } would like to play again
 table-event-chat-on = The chat is on
 table-event-chat-off = The chat is off

@@ -5,6 +5,7 @@ waiting-match = Match
 waiting-single = a single game
 waiting-rated = yes
 waiting-unrated = no
+waiting-hints = allowed
 waiting-change = Change the game
 waiting-more-options = All options
 waiting-minute = The rules in a minute

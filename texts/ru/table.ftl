@@ -76,6 +76,13 @@ table-pause = Пауза
 table-resign = Сдаться
 table-resign-sure = Точно сдаться?
 table-resign-sure-name = { $name }: точно сдаться?
+table-hint-move = Подсказка
+table-hint-why = Почему?
+table-hint-no-reason = Просто от этого хода бот ждёт больше всего.
+table-hints-taken = { $own ->
+    [yes] Твои подсказки
+   *[no] { $name }, подсказки
+}: { $count }
 table-sound = Звук
 table-pace = Темп
 table-pace-slow = медленный
@@ -91,6 +98,7 @@ table-keys-step = На ход назад или вперёд
 table-keys-log = Показать ходы
 table-keys-chat = Показать чат
 table-keys-menu = Показать остальные кнопки
+table-keys-hint = Попросить подсказку; ещё раз: почему
 table-keys-help = Этот список
 table-keys-ask-last = Назвать последний ход
 table-keys-ask-turn = Сказать, чей ход
@@ -212,6 +220,7 @@ table-event-returned = { $name } снова здесь
 table-event-waiting = Ждём возвращения: { $name }
 table-event-substituted = За игрока { $name } играет бот, уровень { $level }
 table-event-taken-over = { $name } снова играет вместо бота
+table-event-hint = { $name } берёт подсказку
 table-event-rematch = { $name } хочет сыграть ещё
 table-event-chat-on = Чат включён
 table-event-chat-off = Чат выключен

@@ -5,6 +5,7 @@ waiting-match = Партии
 waiting-single = одна партия
 waiting-rated = да
 waiting-unrated = нет
+waiting-hints = разрешены
 waiting-change = Изменить игру
 waiting-more-options = Все настройки
 waiting-minute = Правила за минуту

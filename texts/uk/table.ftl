@@ -76,6 +76,13 @@ table-pause = Пауза
 table-resign = Здатися
 table-resign-sure = Точно здатися?
 table-resign-sure-name = { $name }: точно здатися?
+table-hint-move = Підказка
+table-hint-why = Чому?
+table-hint-no-reason = Просто від цього ходу бот чекає найбільше.
+table-hints-taken = { $own ->
+    [yes] Твої підказки
+   *[no] { $name }, підказки
+}: { $count }
 table-sound = Звук
 table-pace = Темп
 table-pace-slow = повільний
@@ -91,6 +98,7 @@ table-keys-step = На хід назад або вперед
 table-keys-log = Показати ходи
 table-keys-chat = Показати чат
 table-keys-menu = Показати решту кнопок
+table-keys-hint = Попросити підказку; ще раз: чому
 table-keys-help = Цей список
 table-keys-ask-last = Назвати останній хід
 table-keys-ask-turn = Сказати, чий хід
@@ -212,6 +220,7 @@ table-event-returned = { $name } знову тут
 table-event-waiting = Чекаємо на повернення: { $name }
 table-event-substituted = За гравця { $name } грає бот, рівень { $level }
 table-event-taken-over = { $name } знову грає замість бота
+table-event-hint = { $name } бере підказку
 table-event-rematch = { $name } хоче зіграти ще
 table-event-chat-on = Чат увімкнено
 table-event-chat-off = Чат вимкнено

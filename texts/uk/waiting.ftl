@@ -5,6 +5,7 @@ waiting-match = Партії
 waiting-single = одна партія
 waiting-rated = так
 waiting-unrated = ні
+waiting-hints = дозволено
 waiting-change = Змінити гру
 waiting-more-options = Усі налаштування
 waiting-minute = Правила за хвилину

@@ -11,6 +11,8 @@ export class ChosenOptions {
     rated = $state(false);
     chat = $state(true);
     handThrow = $state(false);
+    /** Whether players may ask for hints; until somebody says so, where one device plays alone. */
+    hints = $state<boolean>();
     /** Whether all may see the table; until somebody says so, those with a seat for anybody are seen. */
     publicly = $state<boolean>();
 
@@ -23,22 +25,30 @@ export class ChosenOptions {
         this.chat = agreed.chat;
         this.handThrow = agreed.hand_throw;
         this.publicly = agreed.public;
+        this.hints = agreed.hints;
     }
 
     isPublic(hasOpenSeat: boolean): boolean {
         return this.publicly ?? hasOpenSeat;
     }
 
+    /** Whether there are hints. Games for ratings have none. */
+    hasHints(isAlone: boolean, mayBeRated: boolean): boolean {
+        return (this.hints ?? isAlone) && !(this.rated && mayBeRated);
+    }
+
     /** What the service is told. */
     wanted(game: GameName, hasOpenSeat: boolean, mayBeRated: boolean): Options {
+        const rated = this.rated && mayBeRated;
         return {
             public: this.isPublic(hasOpenSeat),
             clock: this.clock,
             timeout: this.timeout,
             match_to: setupOf(game).hasOwnMatch ? 0 : this.matchTo,
-            rated: this.rated && mayBeRated,
+            rated,
             chat: this.chat,
             hand_throw: this.handThrow,
+            ...(this.hints === undefined || rated ? {} : { hints: this.hints }),
         };
     }
 }

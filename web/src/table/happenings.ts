@@ -48,6 +48,8 @@ export function happening(event: Event, { name }: Speaker): string | null {
             return t('table-event-substituted', { name: name(event.seat), level: event.level });
         case 'taken_over':
             return t('table-event-taken-over', { name: name(event.seat) });
+        case 'hint':
+            return t('table-event-hint', { name: name(event.seat) });
         case 'rematch_asked':
             return t('table-event-rematch', { name: name(event.seat) });
         case 'chat_set':

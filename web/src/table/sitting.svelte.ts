@@ -11,6 +11,7 @@ import { t } from '../texts/texts.svelte';
 import { ChatSeen } from './chat.svelte';
 import { confirmsMoves } from './confirming.svelte';
 import { type Turn, written } from '../log/turns';
+import { TakenHint } from './hint.svelte';
 import { History } from './history.svelte';
 import { Memory } from './memory.svelte';
 import { nameOf, speaker as speakerOf } from './people';
@@ -24,6 +25,7 @@ export class Sitting {
     readonly memory = new Memory();
     readonly history: History;
     readonly chat: ChatSeen;
+    readonly hint: TakenHint;
 
     /** The game's board and words; undefined until they are there. */
     module = $state.raw<GameModule>();
@@ -45,6 +47,7 @@ export class Sitting {
     constructor(id: string, link?: string) {
         this.table = new Table(id, link);
         this.chat = new ChatSeen(this.table);
+        this.hint = new TakenHint(this);
         this.history = new History(this.table, this.memory, (error) => (this.problem = whyNot(error)));
     }
 

@@ -36,6 +36,8 @@ export class Table {
     you = $state.raw<You>({ seats: [], seat: null, host: false });
     seats = $state.raw<SeatState[]>([]);
     spectators = $state(0);
+    /** Whether players may ask for hints here. */
+    mayHint = $state(false);
     game = $state.raw<GameNow>();
     match = $state.raw<MatchState>();
     setup = $state.raw<Record<string, unknown>>({});
@@ -186,6 +188,7 @@ export class Table {
         this.#ahead = now.at - this.heard;
         this.status = now.status;
         this.you = now.you;
+        this.mayHint = now.may_hint;
         if (now.seats) this.seats = now.seats;
         if (now.spectators !== undefined) this.spectators = now.spectators;
         if (now.match) this.match = now.match;
