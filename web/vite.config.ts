@@ -20,6 +20,8 @@ function compressed(): Plugin {
             folder = config.build.outDir;
         },
         closeBundle() {
+            // A build that failed says why itself, and has written nothing.
+            if (!existsSync(folder)) return;
             for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
                 if (!worth.test(name)) continue;
                 const file = join(folder, name);
@@ -81,6 +83,7 @@ function weighed(): Plugin {
             }
         },
         closeBundle() {
+            if (graph.size === 0) return;
             const frame = [...graph].flatMap(([name, { isFirst }]) => (isFirst ? [name] : []));
             const home = having(/\/pages\/Home\.svelte$/);
             if (frame.length === 0 || home.length === 0) throw new Error('the build has no first page');

@@ -18,7 +18,7 @@ nardy-holds-black = { $count ->
 nardy-state-held = взята
 nardy-state-target = можно поставить сюда
 nardy-state-movable = может ходить
-nardy-state-shot = её могут побить { $throws ->
+nardy-state-shot = «под угрозой»: её могут «съесть» { $throws ->
     [one] { $throws } бросок
     [few] { $throws } броска
    *[other] { $throws } бросков

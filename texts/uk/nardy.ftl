@@ -18,7 +18,7 @@ nardy-holds-black = { $count ->
 nardy-state-held = узята
 nardy-state-target = можна поставити сюди
 nardy-state-movable = може ходити
-nardy-state-shot = її можуть побити { $throws ->
+nardy-state-shot = «під загрозою»: її можуть «з’їсти» { $throws ->
     [one] { $throws } кидок
     [few] { $throws } кидки
    *[other] { $throws } кидків
