@@ -43,7 +43,7 @@ fn masked(id: &str, text: &str, seat: Seat) -> String {
         }
         _ => {
             parts[1] = others(&parts[1], "|", &|hand| format!("?{}", count(hand)));
-            parts[2] = "pile ?".to_owned();
+            "pile ?".clone_into(&mut parts[2]);
             parts[3] = format!("aside ?{}", count(parts[3].strip_prefix("aside").unwrap()));
         }
     }

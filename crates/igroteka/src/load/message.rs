@@ -152,6 +152,7 @@ mod tests {
             legal: Some(written(&json!(["e2", "d1"]))),
             clock: None,
             offers: Offers::default(),
+            hints: vec![0, 0],
             chance: ChanceState { commitment: String::new(), contributions: Vec::new(), secret: None },
         };
         let you = You { seats: vec![1], seat: Some(1), host: true };
@@ -159,6 +160,7 @@ mod tests {
             seq: 40,
             at: 5,
             status: Status::Playing,
+            may_hint: false,
             you,
             seats: None,
             spectators: None,

@@ -25,6 +25,7 @@ use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, Overload, Unknown, Unreadable};
 use crate::http::tables::study;
 use crate::rooms::encode;
+use crate::thinking;
 
 /// More answers than any question gets: nobody who thinks waits for one who reads.
 const QUEUE: usize = 16;
@@ -47,7 +48,7 @@ pub(crate) async fn advise(
     let person = identity.map(|identity| identity.person.id);
     app.charge(Class::Advice, client.0, person)?;
     let question = Question::new(asked(&app, &request)?, &request)?;
-    let thinker = Thinker::new(&app);
+    let thinker = Thinker::new(&app, thinking::Class::Advice, client.0, person);
     let mut rounds = question.rounds().into_iter();
     // What cannot be answered is refused as usual, before the stream begins.
     let first = rounds.next().expect("there is a first answer");
