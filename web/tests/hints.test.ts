@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Options } from '../src/api/protocol';
+import { listen } from './given/announcements';
 import { barriers } from './given/axe';
 import { type Person, desktop, phone, setTheTable } from './given/browser';
 import { drivers, games, look, post, setUp, short, type Way } from './given/games';
@@ -37,14 +38,15 @@ const reasons = (page: Page) => page.locator('[data-hint-reasons]');
 /** Asks for the move, then for the reason, each time by the same press; tells the move. */
 async function takeHint(person: Person, id: string, press: () => Promise<void>): Promise<string> {
     const { page } = person;
+    const heard = await listen(page);
     await press();
     await marks(page).first().waitFor({ state: 'attached' });
     const move = (await marks(page).first().getAttribute('data-mark-move')) ?? '';
     const { game } = (await look(person, id)).now;
     expect(game?.legal).toContain(move);
     // Screen readers hear it, since a mark is only drawn.
-    const said = page.locator('[aria-live]').filter({ hasText: /^Hint: / });
-    await said.first().waitFor({ state: 'attached' });
+    let all = '';
+    await expect.poll(async () => (all += await heard())).toMatch(/Hint: /);
 
     await page.locator('[data-hint="why"]').waitFor();
     await press();

@@ -2,31 +2,13 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { listen } from './given/announcements';
 import { barriers } from './given/axe';
 import { phone, setTheTable } from './given/browser';
 import { post, seen, setUp, tabTo } from './given/games';
 import { two } from './given/tables';
 
 const at = setTheTable();
-
-/** Keeps everything that live regions say from now on; the function tells what was said since it was called last. */
-async function listen(page: Page): Promise<() => Promise<string>> {
-    await page.evaluate(() => {
-        const said: string[] = [];
-        Object.assign(globalThis, { said });
-        new MutationObserver((changes) => {
-            for (const { target, addedNodes } of changes) {
-                for (const node of [target, ...addedNodes]) {
-                    const element = node instanceof Element ? node : node.parentElement;
-                    const region = element?.closest('[aria-live], [role="status"], [role="alert"]');
-                    const words = region?.textContent.trim();
-                    if (words && said.at(-1) !== words) said.push(words);
-                }
-            }
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    });
-    return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0).join('\n'));
-}
 
 /** Presses a key that asks something, and waits for the answer. */
 async function ask(page: Page, heard: () => Promise<string>, key: string, answer: RegExp) {

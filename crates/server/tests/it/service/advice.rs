@@ -65,7 +65,7 @@ async fn answers_go_deeper_and_value_what_is_to_be_compared() {
 async fn the_cube_has_its_equities_where_it_is_to_be_turned() {
     let (server, _time, _folder) = served(patient()).await;
     let olya = server.guest("Olya").await;
-    let setup = json!({"preset": "international"});
+    let setup = json!({"preset": "international", "cube": true});
     // Both bear off; seat 1 is far ahead.
     let position = |due: &str| format!("white 1 / 2:2 1:2 off:11 / 6:5 5:5 4:5 / cube 1 / {due}");
     let ask = |due: &str| json!({"game": "nardy", "setup": setup, "position": position(due), "time_ms": 100});

@@ -58,7 +58,7 @@ async fn each_game_begins_from_the_position_and_none_is_rated() {
     let state = one.table(&table).state().await;
     assert_eq!(game(&state)["turn"], 1);
     assert_eq!(game(&state)["view"]["position"], RACE);
-    assert_eq!(one.table(&table).play(0, "6/off 2/off").await.0, 200);
+    one.table(&table).act(json!({"kind": "move", "seq": 0, "move": "6/off 2/off", "seat": 1})).await;
     let state = one.table(&table).state().await;
     assert_eq!(game(&state)["outcome"]["winners"], json!([1]));
     let first = game(&state)["id"].as_str().unwrap().to_owned();
