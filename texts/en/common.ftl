@@ -68,6 +68,7 @@ common-end-resigned = { $own ->
    *[no] { $name } resigned.
 }
 common-end-left = Everybody else resigned or lost on time.
+common-end-early = The game ended early.
 
 # What is agreed at a table.
 common-clock-per_move = { $seconds } s per move

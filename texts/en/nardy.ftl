@@ -87,7 +87,7 @@ nardy-over-drop = The double was dropped: { $own ->
     [one] { $points } point
    *[other] { $points } points
 }.
-nardy-over-resign = The other side resigned: { $own ->
+nardy-over-resign = The game was resigned: { $own ->
     [yes] you win
    *[no] { $name } wins
 } { $points ->

@@ -70,6 +70,7 @@ common-end-resigned = { $own ->
    *[no] { $name } сдаётся.
 }
 common-end-left = Остальные сдались или проиграли по времени.
+common-end-early = Игра закончилась раньше срока.
 
 # Что условлено за столом.
 common-clock-per_move = { $seconds } с на ход

@@ -90,7 +90,7 @@ nardy-over-drop = Удвоение не приняли. { $own ->
     [few] { $points } очка
    *[other] { $points } очков
 }.
-nardy-over-resign = Соперник сдался. { $own ->
+nardy-over-resign = Партию сдали. { $own ->
     [yes] Победа твоя
    *[no] Победа: { $name }
 }, { $points ->

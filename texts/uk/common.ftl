@@ -70,6 +70,7 @@ common-end-resigned = { $own ->
    *[no] { $name } здається.
 }
 common-end-left = Решта здалася або програла за часом.
+common-end-early = Гра закінчилася достроково.
 
 # Що домовлено за столом.
 common-clock-per_move = { $seconds } с на хід

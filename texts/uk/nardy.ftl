@@ -90,7 +90,7 @@ nardy-over-drop = Подвоєння не прийнято. { $own ->
     [few] { $points } очки
    *[other] { $points } очок
 }.
-nardy-over-resign = Суперник здався. { $own ->
+nardy-over-resign = Партію здали. { $own ->
     [yes] Перемога твоя
    *[no] Перемога: { $name }
 }, { $points ->

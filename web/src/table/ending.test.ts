@@ -37,6 +37,11 @@ test('somebody who resigned is not said to have run out of time', () => {
     expect(whyEnded('roads', outcome(3, 3, 'resignation', [1]), speaker(3))).toBe('common-end-left');
 });
 
+test('whoever plays alone and stops has no others who left', () => {
+    expect(whyEnded('sudoku', outcome(1, 1, 'resignation', []), speaker(1))).toBe('common-end-early');
+    expect(whyEnded('sudoku', outcome(1, 1, 'stuck', []), speaker(1))).toBe('sudoku-end-stuck');
+});
+
 test('an end that no clock brought is told by the game, whoever ran out of time before', () => {
     expect(whyEnded('metro', outcome(2, 3, 'last_tile', [1]), speaker(2))).toBe('metro-end-last_tile');
     expect(whyEnded('metro', outcome(2, 3, 'agreement', []), speaker(2))).toBe('');

@@ -18,6 +18,7 @@ export function whyEnded(game: string, outcome: Outcome, { name, own }: Speaker)
     if (outcome.scores.length === 2 && loser !== undefined && /^resign(ation)?$/.test(outcome.reason)) {
         return t('common-end-resigned', { name: name(loser), own: own(loser) ? 'yes' : 'no' });
     }
+    if (outcome.scores.length === 1 && outcome.reason === 'resignation') return t('common-end-early');
     const key = `${game}-end-${outcome.reason}`;
     return has(key) ? t(key) : '';
 }

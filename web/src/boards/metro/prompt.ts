@@ -1,6 +1,7 @@
 /** What the board says to whoever sits at it: what can be done now, and what a line takes. */
 
 import { t } from '../../texts/texts.svelte';
+import { endWords } from '../ending';
 import type { LineView, Tile, View } from './view';
 
 /** What the sentence depends on beside the view. */
@@ -21,7 +22,7 @@ export interface Moment {
 }
 
 export function prompt(view: View, moment: Moment): string {
-    if (view.ending) return t(`metro-end-${view.ending}`);
+    if (view.ending) return endWords('metro', view.ending);
     if (!moment.mine) {
         const who = view.on_turn === null ? undefined : moment.names[view.on_turn - 1];
         if (!who) return t('metro-prompt-begins');

@@ -2,6 +2,7 @@
 
 import { t } from '../../texts/texts.svelte';
 import type { Around, Fact, Setup, Speaker } from '../board';
+import { endWords } from '../ending';
 import { Network } from './fit';
 import { figures } from './note';
 import { laidOf, nameOf, stacks, widthOf, type RoadsView, type Sides, type Square } from './view';
@@ -89,7 +90,7 @@ export function describe(view: RoadsView, speaker: Speaker, _setup: Setup): stri
     view.hands.forEach((_, index) => sentences.push(describeSeat(view, index + 1, speaker)));
     if (view.variant === 3) sentences.push(t('roads-pile-label', { count: view.pile.count }) + '.');
     for (const seat of view.out) sentences.push(t('roads-out', { names: speaker.name(seat) }));
-    if (view.ending) sentences.push(t(`roads-end-${view.ending}`));
+    if (view.ending) sentences.push(endWords('roads', view.ending));
     return sentences.join(' ');
 }
 
