@@ -176,6 +176,7 @@ metro-option-tokens_per_turn-about = 0 for any number, 1 for one at most.
 metro-option-city = City
 metro-option-city-about = Whose stations are on the map.
 metro-option-city-new-york = New York
+metro-zero-tokens_per_turn = Any number
 
 # How it ended
 metro-end-last_tile = The last tile of a hand was laid.
@@ -254,3 +255,16 @@ metro-lesson-draw-praise = Right: one tile from the store.
 metro-lesson-station = L1 lacks one tile. Open a station!
 metro-lesson-station-hint = L1 ends in 4: lay 4-6 there.
 metro-lesson-station-praise = The station is open, and it is yours: one point.
+
+# The rules in a minute, for whoever waits at a table.
+metro-minute =
+    Build metro lines out of dominoes: equal ends meet.
+    A line that is exactly as long as it says opens a station, and the station is a point for whoever closed it.
+    Each tile left in your hand costs a point. Most points win.
+
+# Printed beside the rules.
+metro-print-states-list =
+    Open: it can still take tiles. A line without tiles is open while a token is free.
+    Active: it has tiles, but not yet its full length.
+    Out of order: you can add no tile to it. Its token stays.
+    Closed: its full length is reached.

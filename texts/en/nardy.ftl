@@ -293,6 +293,7 @@ nardy-option-crawford = Crawford rule
 nardy-option-crawford-about = When somebody is one point away from winning the match, the next game is played without doubling.
 nardy-option-jacoby = Jacoby rule
 nardy-option-jacoby-about = Gammons count only after a double was taken.
+nardy-zero-match = a single game
 
 # The rules.
 nardy-rules-goal = What it is about
@@ -359,3 +360,13 @@ nardy-lesson-enter-praise = Back in the game.
 nardy-lesson-off = All are home. Bear off with the 6, and move another checker with the 1.
 nardy-lesson-off-hint = The 6 takes a checker from point 6 home.
 nardy-lesson-off-praise = One is home – fourteen to go. Now you can play.
+
+# The rules in a minute, for whoever waits at a table.
+nardy-minute =
+    Take your fifteen checkers around the board and then off it, before the other side does.
+    Throw two dice and play each number with a checker; after a double the number is played four times.
+    A lone checker can be hit and starts again. Two or more hold their point.
+
+# Printed beside the rules.
+nardy-print-layout = How the checkers begin
+nardy-print-start = Each player’s checkers begin on the points counted from home: two on 24, five on 13, three on 8 and five on 6. The figures on the board are White’s; Black counts from the other side, 25 less the figure.

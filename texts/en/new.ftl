@@ -25,10 +25,6 @@ new-side-2 = { $count ->
     [one] row
    *[other] rows
 }
-new-zero-quoridor-ply_limit = no limit
-new-zero-sudoku-check_seconds = until all have answered
-new-zero-metro-tokens_per_turn = Any number
-new-zero-nardy-match = a single game
 
 new-why-golden = Name nine golden cards, such as “a1=1 d2=2”: each number, row and column once.
 

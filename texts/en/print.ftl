@@ -76,22 +76,3 @@ print-part-metro-tokens = metro tokens
 print-part-player-tokens = player tokens, five for each
 print-part-checkers = checkers
 print-part-dice = dice, to fold and glue
-
-## Rules as they are played on paper
-
-print-roads-marks = One set for three games
-print-roads-marks-text = Cards without a figure in the corner are for all variants. Those with a 1 are for variant 1 alone, the dead ends among them; those with 2 · 3 are for variants 2 and 3. Put away what is not for yours.
-print-quoridor-way = A fence may make a way longer but never close it: everybody in the game, you included, must be able to reach their finish. Pawns do not close a way.
-print-quoridor-draw = The same position with the same player to move for the third time is a draw.
-print-sudoku-watch = Eyes open
-print-sudoku-watch-text = Everybody watches the rule. Whoever notices within the turn that a card repeats one in its row, column or block says so: the card leaves the game without points, and its player draws another. Once the turn is over everything stands, points included.
-print-sudoku-tokens = There are sixteen lap tokens. Should they run out, note further laps on a sheet of paper.
-print-sudoku-stuck-text = If you think that your card fits nowhere, show it. If another can name a square for it, the card leaves the game without points, and you draw another. If nobody can, the game is over.
-print-sudoku-solo-text = Draw a card, lay it, count, and so on, as long as there is a square. Get as many points as you can.
-print-nardy-layout = How the checkers begin
-print-nardy-start = Each player’s checkers begin on the points counted from home: two on 24, five on 13, three on 8 and five on 6. The figures on the board are White’s; Black counts from the other side, 25 less the figure.
-print-metro-states-list =
-    Open: it can still take tiles. A line without tiles is open while a token is free.
-    Active: it has tiles, but not yet its full length.
-    Out of order: you can add no tile to it. Its token stays.
-    Closed: its full length is reached.

@@ -167,6 +167,7 @@ quoridor-option-repetition = Draw by repetition
 quoridor-option-repetition-about = The same position for the third time ends the game as a draw
 quoridor-option-ply_limit = Limit of moves
 quoridor-option-ply_limit-about = After this many moves the game is a draw; 0 for no limit
+quoridor-zero-ply_limit = no limit
 
 # Rules.
 quoridor-rules-goal = The goal
@@ -233,3 +234,13 @@ quoridor-lesson-way-praise = Masterly! A long way round, and yet a way.
 quoridor-lesson-win = Your opponent is one step from the finish. Your move!
 quoridor-lesson-win-hint = A fence will not stop them for long. Look up: d5.
 quoridor-lesson-win-praise = Finished! Now for a real game.
+
+# The rules in a minute, for whoever waits at a table.
+quoridor-minute =
+    Get your pawn to the opposite side first.
+    On your turn, step one square or place a fence. Fences stop everybody, you too.
+    Facing another pawn? Jump over it. And never close the last way to anybody’s finish.
+
+# Printed beside the rules.
+quoridor-print-way = A fence may make a way longer but never close it: everybody in the game, you included, must be able to reach their finish. Pawns do not close a way.
+quoridor-print-draw = The same position with the same player to move for the third time is a draw.

@@ -326,3 +326,21 @@ roads-try-close-praise = The network is closed – you win!
 roads-try-open = Now you keep the network growing. Lay a card so that there are more open ends than before.
 roads-try-open-hint = A crossing adds three new ends at once, a junction two.
 roads-try-open-praise = Now it is harder to close.
+
+# The rules in a minute, for whoever waits at a table.
+roads-minute-duel =
+    Lay cards so that every side fits: road to road, blank to blank.
+    The first player wins if all cards are laid and the network is still open.
+    The second wins as soon as no card of the deck fits anywhere. If only your own cards fit nowhere, it is a draw.
+roads-minute-newspaper =
+    Lay cards on the newspaper so that every side fits: road to road, blank to blank.
+    Whoever cannot lay a card is out.
+    The last to lay a card wins.
+roads-minute-pile =
+    Draw a card, then lay one so that every side fits: road to road, blank to blank.
+    If none fits, keep them all and wait for your next turn.
+    Whoever has the fewest cards at the end wins.
+
+# Printed beside the rules.
+roads-print-marks = One set for three games
+roads-print-marks-text = Cards without a figure in the corner are for all variants. Those with a 1 are for variant 1 alone, the dead ends among them; those with 2 · 3 are for variants 2 and 3. Put away what is not for yours.

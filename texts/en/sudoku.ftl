@@ -240,6 +240,7 @@ sudoku-option-end = When the stack is empty
 sudoku-option-end-about = Whether the cards in hand are still played.
 sudoku-option-end-all_cards = Play out the cards in hand
 sudoku-option-end-stack_empty = The game is over
+sudoku-zero-check_seconds = until all have answered
 
 # The rules.
 sudoku-rules-goal = What it is about
@@ -318,3 +319,16 @@ sudoku-lesson-object-praise = Well seen! The card leaves the game, and your neig
 sudoku-lesson-show = Your neighbour says that the bear has no square. Show one: tap it and confirm.
 sudoku-lesson-show-hint = No, look again: a square whose row, column and block have no bear.
 sudoku-lesson-show-praise = There it is! The bear leaves the game, and the turn is yours.
+
+# The rules in a minute, for whoever waits at a table.
+sudoku-minute =
+    Lay your card on a square and draw a new one.
+    It brings points for the cards that lie around the square.
+    A card never lies twice in a row, a column or a block. Most points win.
+
+# Printed beside the rules.
+sudoku-print-watch = Eyes open
+sudoku-print-watch-text = Everybody watches the rule. Whoever notices within the turn that a card repeats one in its row, column or block says so: the card leaves the game without points, and its player draws another. Once the turn is over everything stands, points included.
+sudoku-print-tokens = There are sixteen lap tokens. Should they run out, note further laps on a sheet of paper.
+sudoku-print-stuck-text = If you think that your card fits nowhere, show it. If another can name a square for it, the card leaves the game without points, and you draw another. If nobody can, the game is over.
+sudoku-print-solo-text = Draw a card, lay it, count, and so on, as long as there is a square. Get as many points as you can.

@@ -27,10 +27,6 @@ new-side-2 = { $count ->
     [few] ряда
    *[many] рядов
 }
-new-zero-quoridor-ply_limit = без ограничения
-new-zero-sudoku-check_seconds = пока не ответят все
-new-zero-metro-tokens_per_turn = Сколько угодно
-new-zero-nardy-match = одна игра
 
 new-why-golden = Назови девять золотистых карточек, например «a1=1 d2=2»: каждая цифра, ряд и колонка – по одному разу.
 

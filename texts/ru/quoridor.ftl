@@ -175,6 +175,7 @@ quoridor-option-repetition = Ничья по повторению
 quoridor-option-repetition-about = То же положение в третий раз заканчивает игру вничью
 quoridor-option-ply_limit = Лимит ходов
 quoridor-option-ply_limit-about = После стольких ходов – ничья; 0 – без лимита
+quoridor-zero-ply_limit = без ограничения
 
 # Rules.
 quoridor-rules-goal = Цель
@@ -241,3 +242,13 @@ quoridor-lesson-way-praise = Мастерски! Ему теперь в обхо
 quoridor-lesson-win = Соперник уже в шаге от финиша. Твой ход!
 quoridor-lesson-win-hint = Перегородка его надолго не остановит. Посмотри вверх: d5.
 quoridor-lesson-win-praise = Финиш! Теперь настоящая игра.
+
+# The rules in a minute, for whoever waits at a table.
+quoridor-minute =
+    Первым доведи фишку до противоположного края.
+    За ход шагни на клетку или поставь перегородку. Она мешает всем, и тебе тоже.
+    Чужая фишка встала напротив? Перепрыгни. И никому не закрывай последний путь к финишу.
+
+# Printed beside the rules.
+quoridor-print-way = Перегородкой можно удлинить путь, но не закрыть совсем: у каждого, кто играет, должна оставаться дорога к финишу – и у тебя. Фишки дорогу не закрывают.
+quoridor-print-draw = То же положение с ходом того же игрока в третий раз – ничья.

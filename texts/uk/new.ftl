@@ -27,10 +27,6 @@ new-side-2 = { $count ->
     [few] рядки
    *[many] рядків
 }
-new-zero-quoridor-ply_limit = без обмеження
-new-zero-sudoku-check_seconds = доки не відповідять усі
-new-zero-metro-tokens_per_turn = Скільки завгодно
-new-zero-nardy-match = одна гра
 
 new-why-golden = Назви дев’ять золотистих карток, як-от «a1=1 d2=2»: кожна цифра, рядок і колонка – по одному разу.
 

@@ -175,6 +175,7 @@ quoridor-option-repetition = Нічия за повторенням
 quoridor-option-repetition-about = Те саме положення втретє закінчує гру внічию
 quoridor-option-ply_limit = Ліміт ходів
 quoridor-option-ply_limit-about = Після стількох ходів – нічия; 0 – без ліміту
+quoridor-zero-ply_limit = без обмеження
 
 # Rules.
 quoridor-rules-goal = Мета
@@ -241,3 +242,13 @@ quoridor-lesson-way-praise = Майстерно! Йому тепер в обхі
 quoridor-lesson-win = Суперник уже за крок від фінішу. Твій хід!
 quoridor-lesson-win-hint = Перегородка його не зупинить надовго. Подивися вгору: d5.
 quoridor-lesson-win-praise = Фініш! Тепер справжня гра.
+
+# The rules in a minute, for whoever waits at a table.
+quoridor-minute =
+    Першим доведи фішку до протилежного краю.
+    За хід ступи на клітинку або постав перегородку. Вона заважає всім, і тобі теж.
+    Чужа фішка стала навпроти? Перестрибни. І нікому не закривай останній шлях до фінішу.
+
+# Printed beside the rules.
+quoridor-print-way = Перегородкою можна подовжити шлях, але не закрити зовсім: у кожного, хто грає, має лишатися дорога до фінішу – у тебе теж. Фішки дороги не закривають.
+quoridor-print-draw = Те саме положення з ходом того самого гравця втретє – нічия.

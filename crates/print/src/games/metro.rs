@@ -25,7 +25,7 @@ pub(crate) static GAME: Game = Game {
 const SECTIONS: &[Section] = &[
     ("metro-rules-goal", &["metro-rules-goal-text", "metro-rules-goal-deal"]),
     ("metro-rules-lines", &["metro-rules-lines-text", "metro-rules-lines-list"]),
-    ("metro-rules-states", &["metro-rules-states-text", "print-metro-states-list"]),
+    ("metro-rules-states", &["metro-rules-states-text", "metro-print-states-list"]),
     ("metro-rules-turn", &["metro-rules-turn-begin", "metro-rules-turn-text", "metro-rules-turn-list"]),
     ("metro-rules-more", &["metro-rules-more-double", "metro-rules-more-token", "metro-rules-more-hint"]),
     ("metro-rules-stations", &["metro-rules-stations-text", "metro-rules-stations-none"]),

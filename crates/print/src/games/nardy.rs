@@ -25,7 +25,7 @@ pub(crate) static GAME: Game = Game {
 
 const SECTIONS: &[Section] = &[
     ("nardy-rules-goal", &["nardy-rules-goal-text"]),
-    ("nardy-rules-board", &["nardy-rules-board-text", "nardy-rules-board-way", "print-nardy-start"]),
+    ("nardy-rules-board", &["nardy-rules-board-text", "nardy-rules-board-way", "nardy-print-start"]),
     ("nardy-rules-turn", &["nardy-rules-turn-begin", "nardy-rules-turn-list"]),
     ("nardy-rules-hit", &["nardy-rules-hit-text", "nardy-rules-hit-enter"]),
     ("nardy-rules-off", &["nardy-rules-off-text", "nardy-rules-off-list", "nardy-rules-off-another"]),
@@ -71,7 +71,7 @@ fn add(book: &mut Book<'_>) {
     }
     if plan.has(Part::Board) {
         board::add(book, "print-part-board", wood(width, height, unit, ink));
-        book.figure = Some(("print-nardy-layout", start(width, height, unit, ink)));
+        book.figure = Some(("nardy-print-layout", start(width, height, unit, ink)));
     }
     let mut pieces = Vec::new();
     if plan.has(Part::Checkers) {

@@ -29,10 +29,10 @@ const SECTIONS: &[Section] = &[
     ("quoridor-rules-goal", &["quoridor-rules-goal-text", "quoridor-rules-goal-time"]),
     ("quoridor-rules-turn", &["quoridor-rules-turn-text"]),
     ("quoridor-rules-fences", &["quoridor-rules-fences-text", "quoridor-rules-fences-list"]),
-    ("quoridor-rules-way", &["print-quoridor-way"]),
+    ("quoridor-rules-way", &["quoridor-print-way"]),
     ("quoridor-rules-jump", &["quoridor-rules-jump-text", "quoridor-rules-side-text"]),
     ("quoridor-rules-four", &["quoridor-rules-four-text", "quoridor-rules-four-jump-text"]),
-    ("quoridor-rules-end", &["quoridor-rules-end-text", "print-quoridor-draw", "quoridor-rules-leave-text"]),
+    ("quoridor-rules-end", &["quoridor-rules-end-text", "quoridor-print-draw", "quoridor-rules-leave-text"]),
 ];
 
 /// A side of the board has nine squares.

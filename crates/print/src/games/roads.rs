@@ -57,7 +57,7 @@ const SECTIONS: &[Section] = &[
 ];
 
 /// Added where one set serves all variants.
-const MARKS: Section = ("print-roads-marks", &["print-roads-marks-text"]);
+const MARKS: Section = ("roads-print-marks", &["roads-print-marks-text"]);
 
 /// A network for the head of the rules: rows of card and quarter turns from how the file shows it.
 const NETWORK: [[(&str, u8); 8]; 2] = [

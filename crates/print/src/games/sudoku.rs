@@ -30,11 +30,11 @@ const SECTIONS: &[Section] = &[
     ("sudoku-rules-start", &["sudoku-rules-start-text", "sudoku-rules-start-hand-text"]),
     ("sudoku-rules-turn", &["sudoku-rules-turn-list", "sudoku-rules-turn-text"]),
     ("sudoku-rules-points", &["sudoku-rules-points-text", "sudoku-rules-points-ways-list"]),
-    ("sudoku-rules-track", &["sudoku-rules-track-text", "print-sudoku-tokens"]),
-    ("print-sudoku-watch", &["print-sudoku-watch-text", "print-sudoku-stuck-text"]),
+    ("sudoku-rules-track", &["sudoku-rules-track-text", "sudoku-print-tokens"]),
+    ("sudoku-print-watch", &["sudoku-print-watch-text", "sudoku-print-stuck-text"]),
     ("sudoku-rules-end", &["sudoku-rules-end-text"]),
     ("sudoku-rules-children", &["sudoku-rules-children-text"]),
-    ("sudoku-rules-solo", &["print-sudoku-solo-text"]),
+    ("sudoku-rules-solo", &["sudoku-print-solo-text"]),
 ];
 
 /// The track of forty squares goes around nine by nine: eleven on a side.

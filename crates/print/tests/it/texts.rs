@@ -27,9 +27,9 @@ fn rules_can_be_read_in_every_language() {
     // One sentence from the middle of each game, and what the leaflets say beside their rules: how many cards, how long
     // a game takes, who begins, what the tokens are for.
     let sentences: [(&str, &[&str]); 5] = [
-        ("roads", &["roads-rules-newspaper-text", "roads-rules-idea-cards", "print-roads-marks-text"]),
+        ("roads", &["roads-rules-newspaper-text", "roads-rules-idea-cards", "roads-print-marks-text"]),
         ("quoridor", &["quoridor-rules-turn-text", "quoridor-rules-goal-time"]),
-        ("sudoku", &["sudoku-rules-points-text", "sudoku-rules-start-hand-text", "print-sudoku-tokens"]),
+        ("sudoku", &["sudoku-rules-points-text", "sudoku-rules-start-hand-text", "sudoku-print-tokens"]),
         (
             "metro",
             &[

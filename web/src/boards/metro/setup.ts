@@ -10,7 +10,7 @@ const setup: GameSetup = {
     ],
     rules: {
         start: { fits: isSeat },
-        tokens_per_turn: { words: { 0: 'new-zero-metro-tokens_per_turn' } },
+        tokens_per_turn: { words: { 0: 'metro-zero-tokens_per_turn' } },
     },
 };
 

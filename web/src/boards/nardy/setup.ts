@@ -13,7 +13,7 @@ const setup: GameSetup = {
         { name: 'match', fields: ['match', 'score', 'cube', 'crawford', 'jacoby'] },
     ],
     rules: {
-        match: { words: { 0: 'new-zero-nardy-match' } },
+        match: { words: { 0: 'nardy-zero-match' } },
         score: {
             when: isMatch,
             fits: (value, { match }) => (value as number[]).every((points) => points < Number(match)),

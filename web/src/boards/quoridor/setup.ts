@@ -13,7 +13,7 @@ const setup: GameSetup = {
         players: { values: () => [2, 4] },
         size: { values: () => [5, 7, 9, 11] },
         start: { fits: isSeat },
-        ply_limit: { words: { 0: 'new-zero-quoridor-ply_limit' } },
+        ply_limit: { words: { 0: 'quoridor-zero-ply_limit' } },
     },
     hasDraws: () => true,
     hasTakebacks: () => true,

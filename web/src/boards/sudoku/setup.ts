@@ -32,7 +32,7 @@ const setup: GameSetup = {
         referee: { when: severalPlay, otherwise: 'strict' },
         check_seconds: {
             when: (setup) => severalPlay(setup) && setup['referee'] === 'table',
-            words: { 0: 'new-zero-sudoku-check_seconds' },
+            words: { 0: 'sudoku-zero-check_seconds' },
         },
         golden: { when: isAdult },
         golden_cards: { when: isManual },
