@@ -268,3 +268,16 @@ metro-print-states-list =
     Active: it has tiles, but not yet its full length.
     Out of order: you can add no tile to it. Its token stays.
     Closed: its full length is reached.
+
+# Facts about a move, for hints and reviews; their figures come from the position.
+metro-does-station = closes line { $line } for a station
+metro-does-one-short = leaves line { $line } one tile short, and { $tiles ->
+    [0] nobody else can close it
+    [one] one tile that you do not hold closes it
+   *[other] { $tiles } tiles that you do not hold close it
+}
+metro-does-fits = { $tiles } of the { $hand } tiles left in your hand fit
+metro-does-token = spends a token, { $left ->
+    [0] the last one
+   *[other] { $left } left
+}

@@ -370,3 +370,30 @@ nardy-minute =
 # Printed beside the rules.
 nardy-print-layout = How the checkers begin
 nardy-print-start = Each player’s checkers begin on the points counted from home: two on 24, five on 13, three on 8 and five on 6. The figures on the board are White’s; Black counts from the other side, 25 less the figure.
+
+# Facts about a move, for hints and reviews; their figures come from the position.
+nardy-does-hits = hits { $checkers ->
+    [one] a checker
+   *[other] { $checkers } checkers
+}
+nardy-does-makes = makes { $points ->
+    [one] a new point
+   *[other] { $points } new points
+}
+nardy-does-breaks = gives up { $points ->
+    [one] a point
+   *[other] { $points } points
+}
+nardy-does-off = bears off { $checkers ->
+    [one] a checker
+   *[other] { $checkers } checkers
+}
+nardy-does-blots = leaves { $blots ->
+    [one] a blot
+   *[other] { $blots } blots
+}, and { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+} of 36 can hit
+nardy-does-safe = leaves no shot
+nardy-does-pips = you have { $own } pips to go, the opponent { $theirs }

@@ -244,3 +244,39 @@ quoridor-minute =
 # Printed beside the rules.
 quoridor-print-way = A fence may make a way longer but never close it: everybody in the game, you included, must be able to reach their finish. Pawns do not close a way.
 quoridor-print-draw = The same position with the same player to move for the third time is a draw.
+
+# Facts about a move, for hints and reviews; their figures come from the position.
+quoridor-does-lengthens = lengthens { $own ->
+    [0] the way of seat { $seat } by { $theirs }
+   *[other] the way of seat { $seat } by { $theirs } and your own by { $own }
+}
+quoridor-does-lengthens-named = lengthens { $own ->
+    [0] the way of { $name } by { $theirs }
+   *[other] the way of { $name } by { $theirs } and your own by { $own }
+}
+quoridor-does-idle = lengthens nobody's way; { $left ->
+    [0] no fence is left
+    [one] one fence is left
+   *[other] { $left } fences are left
+}
+quoridor-does-aside = comes no nearer to the goal, { $own ->
+    [one] one step away
+   *[other] { $own } steps away
+}
+quoridor-does-back = moves away from the goal by { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+quoridor-does-nearer = comes nearer to the goal by { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+quoridor-does-goal = reaches the goal
+quoridor-does-race = then you have { $own ->
+    [one] one step
+   *[other] { $own } steps
+} to go, seat { $seat } has { $theirs }
+quoridor-does-race-named = then you have { $own ->
+    [one] one step
+   *[other] { $own } steps
+} to go, { $name } has { $theirs }

@@ -344,3 +344,25 @@ roads-minute-pile =
 # Printed beside the rules.
 roads-print-marks = One set for three games
 roads-print-marks-text = Cards without a figure in the corner are for all variants. Those with a 1 are for variant 1 alone, the dead ends among them; those with 2 · 3 are for variants 2 and 3. Put away what is not for yours.
+
+# Facts about a move, for hints and reviews; their figures come from the position.
+roads-does-ends = joins { $joined ->
+    [one] one road
+   *[other] { $joined } roads
+} and opens { $opened ->
+    [0] none
+   *[other] { $opened }
+}
+roads-does-dead = leaves { $ends ->
+    [one] a road end that no card fits
+   *[other] { $ends } road ends that no card fits
+}
+roads-does-squares = leaves { $squares ->
+    [0] no square where a card fits
+    [one] one square where a card fits
+   *[other] { $squares } squares where a card fits
+}, { $own ->
+    [0] none of them for your cards
+    [one] one of them for your cards
+   *[other] { $own } of them for your cards
+}

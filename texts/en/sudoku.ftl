@@ -332,3 +332,18 @@ sudoku-print-watch-text = Everybody watches the rule. Whoever notices within the
 sudoku-print-tokens = There are sixteen lap tokens. Should they run out, note further laps on a sheet of paper.
 sudoku-print-stuck-text = If you think that your card fits nowhere, show it. If another can name a square for it, the card leaves the game without points, and you draw another. If nobody can, the game is over.
 sudoku-print-solo-text = Draw a card, lay it, count, and so on, as long as there is a square. Get as many points as you can.
+
+# Facts about a move, for hints and reviews; their figures come from the position.
+sudoku-does-points = counts { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+sudoku-does-next = leaves the next player up to { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+sudoku-does-shuts = leaves { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} without a square
+sudoku-does-breach = breaks the main rule

@@ -368,12 +368,48 @@ nardy-lesson-off = Все на месте. Верни «в дом» шашку �
 nardy-lesson-off-hint = Шестёрка ведёт «в дом» с шестой клетки.
 nardy-lesson-off-praise = Одна дома, осталось четырнадцать. Теперь ты умеешь играть.
 
-# The rules in a minute, for whoever waits at a table.
+# Правила за минуту, пока ждёшь за столом.
 nardy-minute =
     Проведи пятнадцать шашек вокруг доски и сними их раньше соперника.
     Брось два кубика и сыграй каждое число шашкой; после дубля выпавшее число играют четыре раза.
     Одинокую шашку могут «съесть», и она начнёт сначала. Где две или больше, чужой не встать.
 
-# Printed beside the rules.
+# На листах рядом с правилами.
 nardy-print-layout = Начальная расстановка
 nardy-print-start = Шашки каждого игрока начинают с клеток, если считать от дома: две на 24, пять на 13, три на 8 и пять на 6. Числа на доске – для белых; чёрные считают с другой стороны: 25 минус число на доске.
+
+# Факты о ходе для подсказок и разборов; числа взяты из позиции.
+nardy-does-hits = «съедает» { $checkers ->
+    [one] { $checkers } шашку
+    [few] { $checkers } шашки
+   *[other] { $checkers } шашек
+}
+nardy-does-makes = закрывает сопернику { $points ->
+    [one] { $points } новую клетку
+    [few] { $points } новые клетки
+   *[other] { $points } новых клеток
+}
+nardy-does-breaks = открывает сопернику { $points ->
+    [one] { $points } клетку
+    [few] { $points } клетки
+   *[other] { $points } клеток
+}
+nardy-does-off = возвращает «в дом» { $checkers ->
+    [one] { $checkers } шашку
+    [few] { $checkers } шашки
+   *[other] { $checkers } шашек
+}
+nardy-does-blots = оставляет под угрозой { $blots ->
+    [one] { $blots } шашку
+    [few] { $blots } шашки
+   *[other] { $blots } шашек
+}, «съесть» можно { $throws ->
+    [one] { $throws } броском
+   *[other] { $throws } бросками
+} из 36
+nardy-does-safe = никого не оставляет под угрозой
+nardy-does-pips = тебе до дома { $own ->
+    [one] { $own } клетка
+    [few] { $own } клетки
+   *[other] { $own } клеток
+}, сопернику – { $theirs }

@@ -243,12 +243,54 @@ quoridor-lesson-win = Соперник уже в шаге от финиша. Т�
 quoridor-lesson-win-hint = Перегородка его надолго не остановит. Посмотри вверх: d5.
 quoridor-lesson-win-praise = Финиш! Теперь настоящая игра.
 
-# The rules in a minute, for whoever waits at a table.
+# Правила за минуту, пока ждёшь за столом.
 quoridor-minute =
     Первым доведи фишку до противоположного края.
     За ход шагни на клетку или поставь перегородку. Она мешает всем, и тебе тоже.
     Чужая фишка встала напротив? Перепрыгни. И никому не закрывай последний путь к финишу.
 
-# Printed beside the rules.
+# На листах рядом с правилами.
 quoridor-print-way = Перегородкой можно удлинить путь, но не закрыть совсем: у каждого, кто играет, должна оставаться дорога к финишу – и у тебя. Фишки дорогу не закрывают.
 quoridor-print-draw = То же положение с ходом того же игрока в третий раз – ничья.
+
+# Факты о ходе для подсказок и разборов; числа взяты из позиции.
+quoridor-does-lengthens = удлиняет { $own ->
+    [0] путь игрока { $seat } на { $theirs }
+   *[other] путь игрока { $seat } на { $theirs }, а твой – на { $own }
+}
+quoridor-does-lengthens-named = удлиняет { $own ->
+    [0] путь игрока { $name } на { $theirs }
+   *[other] путь игрока { $name } на { $theirs }, а твой – на { $own }
+}
+quoridor-does-idle = никому не удлиняет путь; { $left ->
+    [0] перегородок больше нет
+    [one] осталась { $left } перегородка
+    [few] остались { $left } перегородки
+   *[other] осталось { $left } перегородок
+}
+quoridor-does-aside = не приближает к финишу, до него { $own ->
+    [one] { $own } шаг
+    [few] { $own } шага
+   *[other] { $own } шагов
+}
+quoridor-does-back = уводит от финиша на { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[other] { $steps } шагов
+}
+quoridor-does-nearer = приближает к финишу на { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[other] { $steps } шагов
+}
+quoridor-does-goal = приводит на финиш
+quoridor-does-race = после этого тебе остаётся { $own ->
+    [one] { $own } шаг
+    [few] { $own } шага
+   *[other] { $own } шагов
+}, игроку { $seat } – { $theirs }
+quoridor-does-race-named = после этого тебе остаётся { $own ->
+    [one] { $own } шаг
+    [few] { $own } шага
+   *[other] { $own } шагов
+}, { $name } – { $theirs }

@@ -243,12 +243,54 @@ quoridor-lesson-win = Суперник уже за крок від фінішу.
 quoridor-lesson-win-hint = Перегородка його не зупинить надовго. Подивися вгору: d5.
 quoridor-lesson-win-praise = Фініш! Тепер справжня гра.
 
-# The rules in a minute, for whoever waits at a table.
+# Правила за хвилину, доки чекаєш за столом.
 quoridor-minute =
     Першим доведи фішку до протилежного краю.
     За хід ступи на клітинку або постав перегородку. Вона заважає всім, і тобі теж.
     Чужа фішка стала навпроти? Перестрибни. І нікому не закривай останній шлях до фінішу.
 
-# Printed beside the rules.
+# На аркушах поруч із правилами.
 quoridor-print-way = Перегородкою можна подовжити шлях, але не закрити зовсім: у кожного, хто грає, має лишатися дорога до фінішу – у тебе теж. Фішки дороги не закривають.
 quoridor-print-draw = Те саме положення з ходом того самого гравця втретє – нічия.
+
+# Факти про хід для підказок і розборів; числа взято з позиції.
+quoridor-does-lengthens = подовжує { $own ->
+    [0] шлях гравця { $seat } на { $theirs }
+   *[other] шлях гравця { $seat } на { $theirs }, а твій – на { $own }
+}
+quoridor-does-lengthens-named = подовжує { $own ->
+    [0] шлях гравця { $name } на { $theirs }
+   *[other] шлях гравця { $name } на { $theirs }, а твій – на { $own }
+}
+quoridor-does-idle = нікому не подовжує шляху; { $left ->
+    [0] перегородок більше немає
+    [one] лишилася { $left } перегородка
+    [few] лишилися { $left } перегородки
+   *[other] лишилося { $left } перегородок
+}
+quoridor-does-aside = не наближає до фінішу, до нього { $own ->
+    [one] { $own } крок
+    [few] { $own } кроки
+   *[other] { $own } кроків
+}
+quoridor-does-back = відводить від фінішу на { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+   *[other] { $steps } кроків
+}
+quoridor-does-nearer = наближає до фінішу на { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+   *[other] { $steps } кроків
+}
+quoridor-does-goal = приводить на фініш
+quoridor-does-race = після цього тобі лишається { $own ->
+    [one] { $own } крок
+    [few] { $own } кроки
+   *[other] { $own } кроків
+}, гравцеві { $seat } – { $theirs }
+quoridor-does-race-named = після цього тобі лишається { $own ->
+    [one] { $own } крок
+    [few] { $own } кроки
+   *[other] { $own } кроків
+}, { $name } – { $theirs }

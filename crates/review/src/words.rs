@@ -32,9 +32,9 @@ impl Language {
 
     const fn texts(self) -> &'static str {
         match self {
-            Language::English => include_str!("../../../texts/en/review.ftl"),
-            Language::Russian => include_str!("../../../texts/ru/review.ftl"),
-            Language::Ukrainian => include_str!("../../../texts/uk/review.ftl"),
+            Language::English => include_str!(concat!(env!("OUT_DIR"), "/en.ftl")),
+            Language::Russian => include_str!(concat!(env!("OUT_DIR"), "/ru.ftl")),
+            Language::Ukrainian => include_str!(concat!(env!("OUT_DIR"), "/uk.ftl")),
         }
     }
 }

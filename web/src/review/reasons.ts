@@ -4,8 +4,8 @@ import type { Reason } from '../api/protocol';
 import type { t as texts } from '../texts/texts.svelte';
 
 /**
- * What a move does: «lengthens the way of Olya by 3». Its words are in `review.ftl`. Without `name`, players are called
- * by the numbers of their seats.
+ * What a move does: «lengthens the way of Olya by 3». The words are its game's, which are loaded with the board. Without
+ * `name`, players are called by the numbers of their seats.
  */
 export function reasonWords(
     t: typeof texts,
