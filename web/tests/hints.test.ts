@@ -6,7 +6,7 @@ import type { Options } from '../src/api/protocol';
 import { listen } from './given/announcements';
 import { barriers } from './given/axe';
 import { type Person, desktop, phone, setTheTable } from './given/browser';
-import { drivers, games, look, post, setUp, short, type Way } from './given/games';
+import { aids, drivers, games, look, post, setUp, short, type Way, wordsOf } from './given/games';
 import { panel, two } from './given/tables';
 
 const at = setTheTable();
@@ -116,28 +116,19 @@ describe.each(games)('%s', (game) => {
         const olya = await at.open('/', { name: 'Olya' });
         const { page } = olya;
         await begin(game, olya);
-        const { name, shows } = aids[game] ?? { name: '', shows: '' };
-        expect(await page.locator(shows).count()).toBe(0);
+        const shows = page.locator(aids[game] ?? '');
+        expect(await shows.count()).toBe(0);
         await panel(olya, 'More');
-        const toggle = page.getByRole('button', { name, exact: true });
+        const toggle = page.getByRole('button', { name: wordsOf(game, 'aid'), exact: true });
         await toggle.click();
         expect(await toggle.getAttribute('aria-pressed')).toBe('true');
         // A checker that was moved alone can be hit.
         if (game === 'nardy') await page.locator('.zone.movable').first().dblclick();
-        await page.locator(shows).first().waitFor({ state: 'attached' });
+        await shows.first().waitFor({ state: 'attached' });
         await toggle.click();
-        await page.locator(shows).first().waitFor({ state: 'detached' });
+        await shows.first().waitFor({ state: 'detached' });
     });
 });
-
-/** What the switch is called, and what appears on the board. */
-const aids: Record<string, { name: string; shows: string }> = {
-    quoridor: { name: 'Shortest ways', shows: '[data-board="quoridor"] .way' },
-    nardy: { name: 'Throws that hit', shows: '[data-shot]' },
-    sudoku: { name: 'Points of squares', shows: '[data-square] text' },
-    metro: { name: 'Tiles that fit', shows: '[data-fitting]' },
-    roads: { name: 'Cards not seen yet', shows: '.roads section[aria-label="Not seen yet"]' },
-};
 
 /** Whether the middle of something lies within the window. */
 async function isInSight(page: Page, what: Locator): Promise<boolean> {

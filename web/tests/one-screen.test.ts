@@ -15,23 +15,16 @@ import {
     setUp,
     tableOf,
     uncover,
+    wordsOf,
 } from './given/games';
 import { expectOnlyHandOf, hands } from './given/hands';
 
 const at = setTheTable();
 
-const names: Record<string, string> = {
-    roads: 'Roads',
-    quoridor: 'Quoridor',
-    sudoku: 'Sudoku',
-    metro: 'Metro',
-    nardy: 'Nardy',
-};
-
 test.each(games)('a whole game of %s', async (game) => {
     const both = await at.open('/');
     const { page } = both;
-    await page.getByRole('button', { name: `Play ${names[game]} on one screen` }).click();
+    await page.getByRole('button', { name: `Play ${wordsOf(game, 'name')} on one screen` }).click();
     await page.getByLabel('Player 1').fill('Оля');
     await page.getByLabel('Player 2').fill('Тато');
     await page.getByRole('button', { name: 'Start', exact: true }).click();

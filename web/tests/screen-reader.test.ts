@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listen } from './given/announcements';
 import { barriers } from './given/axe';
 import { phone, setTheTable } from './given/browser';
-import { post, seen, setUp, tabTo } from './given/games';
+import { games, post, seen, setUp, tabTo } from './given/games';
 import { two } from './given/tables';
 
 const at = setTheTable();
@@ -182,7 +182,7 @@ test('nothing is cut on a phone with letters twice as large', async () => {
     const waiting = await setUp(olya, { game: 'quoridor' });
     await page.goto(`/table/${waiting.id}`);
     await inspect('waiting');
-    for (const game of ['quoridor', 'nardy', 'sudoku', 'metro', 'roads']) {
+    for (const game of games) {
         const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 1 }];
         const { id } = await setUp(olya, { game, seats });
         await post(olya, `/api/tables/${id}/actions`, { kind: 'start' });

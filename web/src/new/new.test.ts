@@ -1,7 +1,7 @@
 /**
  * Every option of every game can be chosen on the page, and is worded in every language.
  *
- * `games.fixture.json` is what the service answers to `GET /api/games`; after a setup has changed, fetch it again.
+ * `games.fixture.json` is what the service answers to `GET /api/games`; a test of the catalogue writes it.
  */
 
 import { describe, expect, it } from 'vitest';

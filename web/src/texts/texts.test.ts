@@ -106,6 +106,15 @@ describe('the source', () => {
         expect([...keys].filter((key) => !isUsed(key))).toEqual([]);
     });
 
+    it('has of every game what is asked of every game: its name, its rules in a minute', () => {
+        const asked = [...new Set(ofGames.flatMap(({ follows, whole }) => (whole ? [follows] : [])))];
+        const ofSome = asked.filter((follows) => games.some((game) => keys.has(game + follows)));
+        const wanted = ofSome.flatMap((follows) => games.map((game) => game + follows));
+        // Roads has one for each variant: `roads-minute-duel`.
+        const isThere = (wish: string) => [...keys].some((key) => key === wish || key.startsWith(`${wish}-`));
+        expect(wanted.filter((wish) => !isThere(wish))).toEqual([]);
+    });
+
     it('builds no key from the name of a file alone, which would count all its texts as used', () => {
         const bare = beginnings.filter((beginning) => parts.includes(`${beginning.slice(0, -1)}.ftl`));
         expect([...new Set(bare)]).toEqual([]);

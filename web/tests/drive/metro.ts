@@ -31,6 +31,8 @@ async function take(page: Page, laying: Laying, press: (what: Locator) => Promis
 
 export const short = { preset: 'leaflet' };
 
+export const aid = '[data-fitting]';
+
 export const drive: Driver = {
     async mouse(page, move) {
         const laying = readLaying(move);

@@ -39,6 +39,8 @@ async function middle(page: Page, at: number): Promise<[number, number]> {
 
 export const short = { preset: 'leaflet' };
 
+export const aid = '[data-shot]';
+
 export const drive: Driver = {
     /** Drags every checker, then confirms. */
     async mouse(page, move) {

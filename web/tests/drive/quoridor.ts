@@ -38,6 +38,8 @@ async function spot(page: Page, move: string): Promise<Point> {
 
 export const short = { preset: 'small' };
 
+export const aid = '[data-board="quoridor"] .way';
+
 export const drive: Driver = {
     async mouse(page, move) {
         if (move === 'pass') return page.locator('[data-pass]').click();

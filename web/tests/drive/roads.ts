@@ -51,6 +51,8 @@ async function focusSquare(page: Page): Promise<[number, number]> {
 
 export const short = { preset: 'newspaper' };
 
+export const aid = '.roads section[aria-label="Not seen yet"]';
+
 export const drive: Driver = {
     async mouse(page, move) {
         const lay = split(move);

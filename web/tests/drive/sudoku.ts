@@ -35,6 +35,8 @@ const LETTERS: Record<string, string> = { ok: 'k', accept: 'k', object: 'o' };
 
 export const short = { preset: 'children' };
 
+export const aid = '[data-square] text';
+
 export const drive: Driver = {
     mouse: (page, move) => point(page, move, (target) => target.click(), false),
     touch: (page, move) => point(page, move, (target) => target.tap(), true),

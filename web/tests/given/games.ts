@@ -11,6 +11,8 @@ interface Played {
     drive: Driver;
     /** A setup whose games are short enough to be clicked through. */
     short: Record<string, unknown>;
+    /** What appears on the board when the switch in the menu shows something besides. */
+    aid: string;
 }
 
 const played = import.meta.glob<Played>(['../drive/*.ts', '!../drive/driver.ts'], { eager: true });
@@ -29,6 +31,25 @@ export const drivers: Record<string, Driver> = Object.fromEntries(
 export const short: Record<string, Record<string, unknown>> = Object.fromEntries(
     games.map((game) => [game, playedOf(game).short]),
 );
+
+/** What each board shows besides, as CSS selectors. */
+export const aids: Record<string, string> = Object.fromEntries(
+    games.map((game) => [game, playedOf(game).aid]),
+);
+
+const texts = import.meta.glob<string>('../../../texts/en/*.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+});
+
+/** A text of a game in English, such as its name. */
+export function wordsOf(game: string, key: string): string {
+    const text = texts[`../../../texts/en/${game}.ftl`] ?? '';
+    const [, words] = new RegExp(`^${game}-${key} = (.+)$`, 'm').exec(text) ?? [];
+    if (words === undefined) throw new Error(`${game} has no ${key}`);
+    return words;
+}
 
 export type Way = keyof Driver;
 

@@ -1,6 +1,8 @@
 //! Nothing is nearer to the edge than a printer comes, on any paper.
 
-use crate::picture::{Printed, WHITE};
+use igroteka_print::games;
+
+use crate::picture::{Printed, WHITE, has_board};
 
 fn stays_inside(game: &str, choices: &[(&str, &str)]) {
     for (index, page) in Printed::new(game, choices).pictures(60).iter().enumerate() {
@@ -25,12 +27,12 @@ fn stays_inside(game: &str, choices: &[(&str, &str)]) {
 
 #[test]
 fn everything_keeps_five_millimetres_away_from_the_edge() {
-    for game in ["roads", "quoridor", "sudoku", "metro", "nardy"] {
+    for game in games().map(|game| game.id) {
         for paper in ["a4", "a3", "letter"] {
             stays_inside(game, &[("paper", paper), ("lang", "uk")]);
         }
     }
-    for game in ["quoridor", "sudoku", "nardy"] {
+    for game in games().filter(|game| has_board(game)).map(|game| game.id) {
         for paper in ["a4", "letter"] {
             stays_inside(game, &[("paper", paper), ("board", "four"), ("lang", "ru")]);
         }

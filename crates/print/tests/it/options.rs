@@ -1,14 +1,13 @@
 //! Choices that make no sense are refused with a sentence that helps.
 
-use igroteka_print::{Plan, print};
+use igroteka_print::{Plan, games, print};
 
 use crate::picture::options;
 
 #[test]
 fn a_bad_choice_is_named_with_what_would_be_right() {
     for (game, choices, said) in [
-        ("chess", &[][..], "there is no game `chess`: choose roads, quoridor, sudoku, metro or nardy"),
-        ("roads", &[("players", "7")], "`players` is 2 to 6, not `7`"),
+        ("roads", &[("players", "7")][..], "`players` is 2 to 6, not `7`"),
         ("roads", &[("players", "0")], "`players` is 2 to 6, not `0`"),
         ("roads", &[("players", "-3")], "`players` is 2 to 6, not `-3`"),
         ("roads", &[("players", "two")], "`players` is 2 to 6, not `two`"),
@@ -47,6 +46,14 @@ fn a_bad_choice_is_named_with_what_would_be_right() {
         let error = Plan::new(&options(game, choices)).expect_err(said).to_string();
         assert!(error.starts_with(said), "{error}");
     }
+}
+
+#[test]
+fn an_unknown_game_is_refused_with_the_names_of_all() {
+    let error = Plan::new(&options("chess", &[])).unwrap_err().to_string();
+    let names: Vec<&str> = games().map(|game| game.id).collect();
+    let (last, others) = names.split_last().unwrap();
+    assert_eq!(error, format!("there is no game `chess`: choose {} or {last}", others.join(", ")));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use igroteka_print::{Options, Plan, print};
+use igroteka_print::{Choice, Game, Options, Plan, print};
 
 /// A PDF in a folder of its own, which goes when this goes.
 pub struct Printed {
@@ -32,6 +32,11 @@ pub struct Word {
 pub fn options(game: &str, choices: &[(&str, &str)]) -> Options {
     let options = Options::for_game(game);
     choices.iter().try_fold(options, |options, (name, value)| options.with(name, value)).unwrap()
+}
+
+/// Whether its board can take one sheet or four.
+pub fn has_board(game: &Game) -> bool {
+    Choice::of(game).any(|choice| choice.name == "board")
 }
 
 impl Printed {

@@ -1,5 +1,7 @@
 //! Fronts and backs line up when a sheet is turned over.
 
+use igroteka_print::games;
+
 use crate::picture::{BACK_BLUE, BEIGE, Picture, Printed, near};
 
 /// Where something of a front or a back is to be seen, on a grid of millimetres.
@@ -60,7 +62,7 @@ fn turned_over_the_short_edge_a_back_stands_on_its_head() {
 
 #[test]
 fn every_front_has_a_page_behind_it() {
-    for game in ["roads", "quoridor", "sudoku", "metro", "nardy"] {
+    for game in games().map(|game| game.id) {
         for back in ["long", "short"] {
             let pages = Printed::new(game, &[("back", back)]).pictures(20);
             assert_eq!(pages.len() % 2, 0, "{game}");

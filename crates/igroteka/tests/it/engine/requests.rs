@@ -1,5 +1,6 @@
 //! Every request and its answer.
 
+use igroteka_catalog::kinds;
 use serde_json::{Value, json};
 
 use crate::engine::{code, last, new, play, talk};
@@ -9,11 +10,12 @@ fn quoridor() -> Value {
 }
 
 #[test]
-fn games_lists_the_five_with_their_setups() {
+fn games_lists_all_with_their_setups() {
     let answer = last(&[json!({"games": {}})]);
     let games = answer["ok"]["games"].as_array().unwrap();
     let about = |id: &str| games.iter().find(|game| game["id"] == id).unwrap();
-    assert_eq!(games.len(), 5);
+    let known: Vec<&str> = kinds().iter().map(|kind| kind.id()).collect();
+    assert_eq!(games.iter().map(|game| game["id"].as_str().unwrap()).collect::<Vec<_>>(), known);
     assert_eq!(about("quoridor")["players"], json!([2, 4]));
     assert_eq!(about("nardy")["players"], json!([2]));
     assert_eq!(about("sudoku")["players"], json!([1, 2, 3, 4]));
