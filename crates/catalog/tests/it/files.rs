@@ -1,4 +1,4 @@
-//! The crates of the five games and their opponents are laid out alike, as ARCHITECTURE.md says.
+//! The crates of the games and their opponents are laid out alike, as ARCHITECTURE.md says.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -53,7 +53,7 @@ fn files_of(game: &str) -> BTreeSet<String> {
 #[test]
 fn the_documented_files_are_those_that_every_game_has() {
     let documented: BTreeSet<String> =
-        rows_after("All five game crates have these files:").into_iter().map(|(file, _)| file).collect();
+        rows_after("All game crates have these files:").into_iter().map(|(file, _)| file).collect();
     let common = kinds()
         .into_iter()
         .map(|kind| files_of(kind.id()))
@@ -67,7 +67,7 @@ fn opponents_have_the_documented_files() {
     for kind in kinds() {
         let folder = repository().join("crates/bots/src").join(kind.id());
         let learns = folder.join("train").is_dir();
-        for (file, contains) in rows_after("All five opponents have these files:") {
+        for (file, contains) in rows_after("All opponents have these files:") {
             let is_expected = learns || !contains.starts_with("if it learns");
             assert!(!is_expected || folder.join(&file).exists(), "bots/src/{} has no {file}", kind.id());
         }

@@ -7,14 +7,19 @@ use std::sync::LazyLock;
 
 /// Where each layer's tests are.
 fn layers() -> [(&'static str, Vec<String>); 5] {
-    let games = igroteka_catalog::kinds().into_iter().map(|kind| format!("crates/{}", kind.id()));
     [
-        ("rules", games.chain(["crates/game".to_owned()]).collect()),
+        ("rules", rules()),
         ("bots", vec!["crates/bots".to_owned()]),
         ("service", vec!["crates/server".to_owned()]),
         ("page", vec!["web".to_owned()]),
         ("print", vec!["crates/print".to_owned()]),
     ]
+}
+
+/// The crates that have decisions of their own.
+fn rules() -> Vec<String> {
+    let ids = igroteka_catalog::kinds().into_iter().map(igroteka_catalog::Kind::id);
+    ids.chain(["game"]).map(|id| format!("crates/{id}")).collect()
 }
 
 #[test]
@@ -52,10 +57,13 @@ fn names_are_recognised() {
 
 /// Each id with its layers.
 fn decisions() -> BTreeMap<String, Vec<String>> {
-    let list =
-        fs::read_to_string(root().join("docs/decisions.txt")).expect("the list of decisions is readable");
+    let lists: Vec<String> = (rules().iter())
+        .map(|home| fs::read_to_string(root().join(home).join("decisions.txt")).expect("a list of decisions"))
+        .collect();
     let (mut decisions, known) = (BTreeMap::new(), layers());
-    for line in list.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+    for line in
+        lists.iter().flat_map(|list| list.lines()).filter(|line| !line.is_empty() && !line.starts_with('#'))
+    {
         let mut words = line.split_whitespace();
         let (id, layers) = (words.next().expect("an id"), words.next().expect("layers"));
         let layers: Vec<String> = layers.split(',').map(str::to_owned).collect();
