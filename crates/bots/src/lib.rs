@@ -25,6 +25,15 @@ pub mod quoridor;
 pub mod roads;
 pub mod sudoku;
 
+/// Calls a macro with the games, in the order in which they stand on the shelf. Each is a module of this crate whose
+/// `Position` implements [`Reviewed`]. This is the only list of games.
+#[macro_export]
+macro_rules! games {
+    ($list:ident) => {
+        $list! { roads quoridor sudoku metro nardy }
+    };
+}
+
 pub use ask::{Advice, Ask, Bot, Budget, Candidate, CubeEquities, ask, ask_comparing};
 pub use judge::Judge;
 pub use one_move::{OneMove, one_move};

@@ -13,18 +13,18 @@ use crate::schema::setup_schema;
 use crate::setup_json::{read_setup, read_setup_under};
 use crate::{Code, Refusal};
 
-/// The games, in the order in which they stand on the shelf.
-// Inlined into another crate, it would have all games compiled there once more.
-#[inline(never)]
-pub fn kinds() -> [&'static dyn Kind; 5] {
-    [
-        &Of::<bots::roads::Position>::NEW,
-        &Of::<bots::quoridor::Position>::NEW,
-        &Of::<bots::sudoku::Position>::NEW,
-        &Of::<bots::metro::Position>::NEW,
-        &Of::<bots::nardy::Position>::NEW,
-    ]
+macro_rules! list {
+    ($($game:ident)*) => {
+        /// The games, in the order in which they stand on the shelf.
+        // Inlined into another crate, it would have all games compiled there once more.
+        #[inline(never)]
+        pub fn kinds() -> [&'static dyn Kind; [$(stringify!($game)),*].len()] {
+            [$(&Of::<bots::$game::Position>::NEW),*]
+        }
+    };
 }
+
+bots::games!(list);
 
 /// The game with this id.
 pub fn kind(id: &str) -> Result<&'static dyn Kind, Refusal> {

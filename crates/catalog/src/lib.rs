@@ -1,7 +1,4 @@
-//! The five games behind one object-safe interface, [`AnyGame`]: playing, viewing, advising,
-//! reviewing.
-//!
-//! This is the only list of games. A sixth game is one line in [`kinds`].
+//! The games behind one object-safe interface, [`AnyGame`]: playing, viewing, advising, reviewing. [`kinds`] lists them.
 //!
 //! ```
 //! use igroteka_catalog::kind;

@@ -32,11 +32,11 @@ impl fmt::Debug for Game {
     }
 }
 
-static DRAWN: [&Game; 5] = [&roads::GAME, &quoridor::GAME, &sudoku::GAME, &metro::GAME, &nardy::GAME];
+static DRAWN: &[&Game] = &[&roads::GAME, &quoridor::GAME, &sudoku::GAME, &metro::GAME, &nardy::GAME];
 
 /// The games that can be printed, in the catalogue's order.
 pub fn games() -> impl Iterator<Item = &'static Game> {
-    kinds().into_iter().filter_map(|kind| DRAWN.into_iter().find(|game| game.id == kind.id()))
+    kinds().into_iter().filter_map(|kind| DRAWN.iter().copied().find(|game| game.id == kind.id()))
 }
 
 /// Something that a game needs on the table.
