@@ -148,7 +148,7 @@ test('with others there are hints only if the host wants them, and nobody else s
     const [nina, max, { id }] = await two(at, 'quoridor', { setup, options: { ...options, hints: true } });
     await takeHint(nina, id, () => button(nina.page).click());
     // It is Nina's turn: Max has nothing to ask about.
-    await max.page.getByText('Olya takes a hint').waitFor();
+    await max.page.getByText('Olya takes a hint').first().waitFor();
     expect(await button(max.page).count()).toBe(0);
     expect(await marks(max.page).count()).toBe(0);
     expect(await hintsOf(max, id)).toEqual([1, 0]);
