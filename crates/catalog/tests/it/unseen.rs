@@ -4,21 +4,22 @@ use igroteka_catalog::{AnyGame, Code, kind};
 use igroteka_game::{Event, Seat, Seed, Source, Stream, Turn};
 use serde_json::{Value, json};
 
-/// A game after so many random actions, at a moment when one seat is to act.
-fn random_game(id: &str, setup: &Value, actions: usize, seed: u64) -> (Box<dyn AnyGame>, Seat) {
+/// A game after so many random actions, at a moment when one seat is to act. None if it ended before.
+fn random_game(id: &str, setup: &Value, actions: usize, seed: u64) -> Option<(Box<dyn AnyGame>, Seat)> {
     let mut source = Stream::new(seed);
     let mut game = kind(id).unwrap().new_game(setup).unwrap();
     let chance = Seed([seed as u8; 32]);
-    for left in (0..actions).rev() {
+    for _ in 0..actions {
         game.roll(chance);
-        let Turn::Seats(seats) = game.turn() else { panic!("{id} ended with {left} actions to go") };
+        let Turn::Seats(seats) = game.turn() else { return None };
         let seat = seats.first().unwrap();
         let legal = game.legal(seat);
         game.apply(&Event::Act(seat, source.pick(&legal).as_str())).unwrap();
     }
     game.roll(chance);
-    let Turn::Seats(seats) = game.turn() else { panic!("{id} is over") };
-    (game, seats.first().unwrap())
+    let Turn::Seats(seats) = game.turn() else { return None };
+    let seat = seats.first().unwrap();
+    Some((game, seat))
 }
 
 /// The position's text with everything unknown that this seat does not hold.
@@ -50,6 +51,11 @@ fn masked(id: &str, text: &str, seat: Seat) -> String {
     parts.join(" / ")
 }
 
+/// Whether such a text leaves a card or tile in a hand or aside to the lot.
+fn hides_hands(masked: &str) -> bool {
+    masked.replace("pile ?", "").replace("?0", "").contains('?')
+}
+
 #[test]
 fn what_a_seat_knows_stays_and_the_rest_is_dealt() {
     for (id, setup, actions) in [
@@ -61,8 +67,11 @@ fn what_a_seat_knows_stays_and_the_rest_is_dealt() {
         ("roads", json!({"preset": "newspaper", "players": 3}), 7),
         ("roads", json!({"preset": "pile", "players": 2}), 6),
     ] {
-        for seed in 1..=8 {
-            let (game, seat) = random_game(id, &setup, actions, seed);
+        // A random game of variant 1 of roads may be over after a few cards.
+        let games: Vec<_> =
+            (1..=20).filter_map(|seed| random_game(id, &setup, actions, seed)).take(8).collect();
+        assert_eq!(games.len(), 8, "{id} {setup}");
+        for (game, seat) in games {
             let text = masked(id, &game.position(), seat);
             let what = format!("{id} {setup} {text}");
             let deal = |seed: u8| {
@@ -73,7 +82,7 @@ fn what_a_seat_knows_stays_and_the_rest_is_dealt() {
             assert_eq!(one.view(Some(seat)), game.view(Some(seat)), "{what}");
             assert_eq!(one.position(), deal(1).unwrap().position(), "{what}: the same lot");
             let differs = (2..20).any(|other| deal(other).unwrap().position() != one.position());
-            assert!(differs, "{what}: it is always dealt like this");
+            assert_eq!(differs, hides_hands(&text), "{what}: whether it may be dealt otherwise");
             // A text that leaves nothing to the lot means itself.
             let mut again = game.boxed_clone();
             again.deal_position(&game.position(), Some(seat), Seed([1; 32])).unwrap();
