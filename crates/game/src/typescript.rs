@@ -13,12 +13,23 @@ use crate::{Scores, Seat, SeatSet, Turn};
 /// # Panics
 /// If the file differs.
 pub fn check(game: &str, declarations: &[String]) {
-    let command = format!("IGROTEKA_WRITE=1 cargo test -p igroteka-{game} --test it typescript");
-    let mut text = format!("// What a view tells. Written by `{command}`.\n");
-    for declaration in crate::declarations!(Seat, Turn).iter().chain(declarations) {
+    let common = crate::declarations!(Seat, Turn);
+    let declarations: Vec<String> = common.iter().chain(declarations).cloned().collect();
+    check_file(&format!("boards/{game}"), "What a view tells", game, &declarations);
+}
+
+/// Compares `generated.ts` in this folder of `web/src` with the declarations of a crate; writes it if `IGROTEKA_WRITE` is
+/// set.
+///
+/// # Panics
+/// If the file differs.
+pub fn check_file(folder: &str, title: &str, name: &str, declarations: &[String]) {
+    let command = format!("IGROTEKA_WRITE=1 cargo test -p igroteka-{name} --test it typescript");
+    let mut text = format!("// {title}. Written by `{command}`.\n");
+    for declaration in declarations {
         text.extend(["\nexport ", declaration, "\n"]);
     }
-    let file = format!("../../web/src/boards/{game}/generated.ts");
+    let file = format!("../../web/src/{folder}/generated.ts");
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     if std::env::var_os("IGROTEKA_WRITE").is_some() {
         fs::write(&file, &text).expect("the page's folder is there");

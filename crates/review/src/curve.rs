@@ -6,6 +6,7 @@ use crate::decision::DecisionReview;
 
 /// What each seat could expect after so many events.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CurvePoint {
     /// How many events had happened.
     pub seq: usize,

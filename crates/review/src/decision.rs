@@ -8,6 +8,7 @@ use crate::grade::Grade;
 
 /// A decision of a seat, judged by what the seat knew then.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DecisionReview {
     /// How many events came before it: its place in the record, from 0.
     pub seq: usize,
@@ -23,6 +24,7 @@ pub struct DecisionReview {
     pub loss: f64,
     /// The standard error of the loss, where values were sampled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub error: Option<f64>,
     /// The loss in a word.
     pub grade: Grade,
@@ -38,6 +40,7 @@ pub struct DecisionReview {
 
 /// What kind of decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// What is done on the table.
@@ -50,6 +53,7 @@ pub enum Kind {
 
 /// An action with what it was worth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Valued {
     /// Its text.
     #[serde(rename = "move")]
@@ -58,12 +62,15 @@ pub struct Valued {
     pub value: f64,
     /// In nardy, the normalised equity: 1 for a plain win of the cube, −1 for a plain loss.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub equity: Option<f64>,
     /// The standard error of the value, where it was sampled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub error: Option<f64>,
     /// Whether the value is only an upper bound; never for what was played or best.
     #[serde(default, rename = "bound", skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     pub is_bound: bool,
     /// How the game was expected to go on, this action first.
     pub line: Vec<String>,
@@ -73,6 +80,7 @@ pub struct Valued {
 
 /// A fact about an action. Its words are the text with this key, its figures the text's arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Reason {
     /// The key of the text.
     pub key: String,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A chance event with what it brought to each seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ChanceReview {
     /// How many events came before it: its place in the record, from 0.
     pub seq: usize,
@@ -14,6 +15,7 @@ pub struct ChanceReview {
     pub luck: Vec<f64>,
     /// The standard error, where outcomes or games were sampled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub error: Option<f64>,
     /// How many outcomes the mean was made from.
     pub outcomes: usize,

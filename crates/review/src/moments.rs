@@ -10,6 +10,7 @@ const MOST: usize = 3;
 
 /// A moment that brought much to one seat or cost it much.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Moment {
     /// How many events came before it.
     pub seq: usize,
@@ -23,6 +24,7 @@ pub struct Moment {
 
 /// What made a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// A decision, which can only lose.

@@ -19,6 +19,7 @@ pub const FORMAT: u32 = 1;
 
 /// A game with what every decision and every chance event in it was worth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Review {
     /// The version of this form, [`FORMAT`].
     pub format: u32,
@@ -34,9 +35,11 @@ pub struct Review {
     pub unit: Unit,
     /// How many positions each decision was looked at; `None` if it was given time instead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub positions: Option<u64>,
     /// How long each decision was looked at, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub time_ms: Option<u64>,
     /// The least losses of an inaccuracy, a mistake and a blunder.
     pub thresholds: [f64; 3],
@@ -54,6 +57,7 @@ pub struct Review {
 
 /// In what losses and luck are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
     /// Shares of a win; alone, shares of the most points there can be.
@@ -64,11 +68,13 @@ pub enum Unit {
 
 /// One seat in a review.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatReview {
     /// Its number.
     pub seat: u8,
     /// The name in the record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub name: Option<String>,
     /// How it played, and how lucky it was.
     #[serde(flatten)]

@@ -9,6 +9,7 @@ use crate::luck::ChanceReview;
 
 /// How a seat played a game or a match, and how lucky it was.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Totals {
     /// How many decisions count: those with a choice, and cubes that were near to being turned.
     pub decisions: u32,
@@ -24,14 +25,17 @@ pub struct Totals {
     pub luck: f64,
     /// The standard error of the luck, where some of it was sampled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub luck_error: Option<f64>,
     /// Nardy's error rates.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub rates: Option<ErrorRates>,
 }
 
 /// The error rates that backgammon players know.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ErrorRates {
     /// Checker play.
     pub checker: ErrorRate,
@@ -43,6 +47,7 @@ pub struct ErrorRates {
 
 /// An error rate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ErrorRate {
     /// How many decisions count.
     pub decisions: u32,

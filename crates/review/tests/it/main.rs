@@ -6,4 +6,5 @@ mod mistakes;
 mod redealt;
 mod stopping;
 mod takebacks;
+mod typescript;
 mod words;
