@@ -105,6 +105,14 @@ id! {
     /// A person or a program with an identity of its own.
     PersonId
 }
+id! {
+    /// A review of a game.
+    ReviewId
+}
+id! {
+    /// A mistake that comes back as a task.
+    MistakeId
+}
 
 #[cfg(test)]
 mod tests {

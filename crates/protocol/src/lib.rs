@@ -11,6 +11,7 @@ mod host;
 mod id;
 mod live;
 mod people;
+mod review;
 mod state;
 mod study;
 mod table;
@@ -22,11 +23,14 @@ pub use advice::{
 pub use error::{Error, ErrorCode, Problem};
 pub use event::{Event, EventKind, Substitute};
 pub use host::{LanAddress, LanState};
-pub use id::{GameId, ParseIdError, PersonId, TableId};
+pub use id::{GameId, MistakeId, ParseIdError, PersonId, ReviewId, TableId};
 pub use live::{FromClient, FromServer, PersonalEvent, PersonalKind, Request, Update};
 pub use people::{
     BotCreated, Credentials, Me, NamedToken, NewBot, NewGuest, PasswordChange, PersonCard, PersonKind,
     PersonRef, Rating, Removal, Rename, Scope,
+};
+pub use review::{
+    Attempt, ImportedReview, LossUnit, Mistake, MistakeGrade, Mistakes, ReviewState, ReviewUpdate,
 };
 pub use state::{
     Absence, ChanceState, ChatLine, ClockState, Contribution, GameNow, GameSummary, MatchState, Now, Offer,

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Action, ChatLine, Error, Event, Now, SeatState, TableId, TableRow, TableState};
+use crate::{
+    Action, ChatLine, Error, Event, Now, ReviewId, ReviewUpdate, SeatState, TableId, TableRow, TableState,
+};
 
 /// What a client sends: a number of its own, and what it wants.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -64,8 +66,15 @@ pub enum Request {
         /// Begin or end.
         on: bool,
     },
-    /// Follow how many of one's own tables wait for a move.
+    /// Follow how many of one's own tables wait for a move, and how many of one's mistakes to be solved.
     Turns {
+        /// Begin or end.
+        on: bool,
+    },
+    /// Follow a review; one at a time.
+    Review {
+        /// Which.
+        review: ReviewId,
         /// Begin or end.
         on: bool,
     },
@@ -128,7 +137,11 @@ pub enum FromServer {
     Turns {
         /// How many.
         waiting: u32,
+        /// How many of one's mistakes are due.
+        mistakes: u32,
     },
+    /// What is known of a review: all of it after `review`, then what is new.
+    Review(Box<ReviewUpdate>),
     /// The answer to `ping`.
     Pong {
         /// The request's number.

@@ -6,6 +6,10 @@ export type GameId = string;
 
 export type PersonId = string;
 
+export type ReviewId = string;
+
+export type MistakeId = string;
+
 export type Problem = { 
 /**
  * What was refused and why.
@@ -1462,6 +1466,150 @@ value: number,
  */
 reasons: Array<Reason>, };
 
+export type ReviewState = "waiting" | "running" | "done" | "failed";
+
+export type ReviewUpdate = { 
+/**
+ * The review. Whoever knows its id may see it.
+ */
+id: ReviewId, 
+/**
+ * The game's kind.
+ */
+game: string, 
+/**
+ * The game, if it was played here.
+ */
+played?: GameId, 
+/**
+ * How far it is.
+ */
+state: ReviewState, 
+/**
+ * How many tasks are done.
+ */
+done: number, 
+/**
+ * How many there are.
+ */
+all: number, 
+/**
+ * The decisions found since the line before, or so far, in any order; empty once it is done. See docs/REVIEW.md.
+ */
+decisions: Array<import("../review/generated").DecisionReview>, 
+/**
+ * The points of the curve, in the same way.
+ */
+curve: Array<import("../review/generated").CurvePoint>, 
+/**
+ * The whole review, once it is done. See docs/REVIEW.md.
+ */
+review?: import("../review/generated").Review, 
+/**
+ * Your own seats in the game.
+ */
+seats?: Array<number>, 
+/**
+ * Why there is none.
+ */
+error?: Error, };
+
+export type ImportedReview = { 
+/**
+ * The record as text.
+ */
+record?: string, 
+/**
+ * Or a `.mat` file as text.
+ */
+mat?: string, 
+/**
+ * Which game of the file, from 1; the first if left out.
+ */
+game?: number, 
+/**
+ * Which seat you were: its mistakes become your tasks.
+ */
+seat?: number, };
+
+export type LossUnit = "win" | "equity";
+
+export type MistakeGrade = "mistake" | "blunder";
+
+export type Mistake = { 
+/**
+ * The task.
+ */
+id: MistakeId, 
+/**
+ * The review in which it was found.
+ */
+review: ReviewId, 
+/**
+ * The game's kind.
+ */
+game: string, 
+/**
+ * Its place in the record: how many events came before it.
+ */
+seq: number, 
+/**
+ * Your seat.
+ */
+seat: number, 
+/**
+ * What you did.
+ */
+played: string, 
+/**
+ * What would have been best.
+ */
+best: string, 
+/**
+ * What was lost.
+ */
+loss: number, 
+/**
+ * In what that is counted.
+ */
+unit: LossUnit, 
+/**
+ * The same in a word.
+ */
+grade: MistakeGrade, 
+/**
+ * When the game ended, or was reviewed if it was played elsewhere.
+ */
+at: number, 
+/**
+ * How often in a row it was solved.
+ */
+step: number, };
+
+export type Mistakes = { 
+/**
+ * How many are due.
+ */
+due: number, 
+/**
+ * How many come back later.
+ */
+waiting: number, 
+/**
+ * When the next of these does.
+ */
+next_at?: number, 
+/**
+ * The due ones, the longest due first, at most 20.
+ */
+tasks: Array<Mistake>, };
+
+export type Attempt = { 
+/**
+ * Whether something as good as the best was found.
+ */
+solved: boolean, };
+
 export type FromClient = { 
 /**
  * Comes back with the answer.
@@ -1510,6 +1658,14 @@ on: boolean, } | { "want": "turns",
 /**
  * Begin or end.
  */
+on: boolean, } | { "want": "review", 
+/**
+ * Which.
+ */
+review: ReviewId, 
+/**
+ * Begin or end.
+ */
 on: boolean, } | { "want": "ping" });
 
 export type Request = { "want": "watch", 
@@ -1553,6 +1709,14 @@ action: Action, } | { "want": "lobby",
  * Begin or end.
  */
 on: boolean, } | { "want": "turns", 
+/**
+ * Begin or end.
+ */
+on: boolean, } | { "want": "review", 
+/**
+ * Which.
+ */
+review: ReviewId, 
 /**
  * Begin or end.
  */
@@ -1610,7 +1774,11 @@ own: Array<TableRow>, } | { "kind": "turns",
 /**
  * How many.
  */
-waiting: number, } | { "kind": "pong", 
+waiting: number, 
+/**
+ * How many of one's mistakes are due.
+ */
+mistakes: number, } | { "kind": "review" } & ReviewUpdate | { "kind": "pong", 
 /**
  * The request's number.
  */
