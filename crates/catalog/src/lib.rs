@@ -13,6 +13,7 @@ mod any_game;
 mod error;
 mod kind;
 mod play;
+mod records;
 mod review;
 mod schema;
 mod setup_json;
@@ -28,6 +29,7 @@ pub use igroteka_bots::{
 };
 pub use kind::{Effort, Kind, PlayoutReport, kind, kinds};
 pub use play::{ChanceOdds, Playing};
+pub use records::{read_games, read_mat};
 pub use review::Reviewing;
 pub use verify::{Difference, Obstacle, Part, Report, SeatPart, Verdict, verify};
 pub use view::Viewing;

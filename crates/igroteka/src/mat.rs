@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 use clap::Subcommand;
+use igroteka_catalog::read_mat;
 use igroteka_game::{Game, Record};
 use igroteka_nardy::{Position, mat};
 
@@ -60,13 +61,9 @@ fn export(files: &[PathBuf]) -> anyhow::Result<()> {
 }
 
 fn import(file: &Path, into: &Path) -> anyhow::Result<()> {
-    let mat = mat::read(&read(file)?).with_context(|| file.display().to_string())?;
+    let records = read_mat(&read(file)?).with_context(|| file.display().to_string())?;
     fs::create_dir_all(into).with_context(|| into.display().to_string())?;
-    for (index, game) in mat.games.iter().enumerate() {
-        let mut record = Record::of(game);
-        for (name, note) in mat.names.iter().zip(SEATS) {
-            record.notes.insert(note.to_owned(), name.clone());
-        }
+    for (index, record) in records.iter().enumerate() {
         let path = into.join(format!("game-{}.record", index + 1));
         ensure!(!path.exists(), "{} is there already", path.display());
         fs::write(&path, record.to_string()).with_context(|| path.display().to_string())?;

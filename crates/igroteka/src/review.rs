@@ -163,19 +163,7 @@ fn annotated_mat(games: &[Game<Nardy>], review: &MatchReview, words: &Words) -> 
 /// The games of a record or of a .mat file.
 fn read_games(file: &Path) -> anyhow::Result<Vec<Record>> {
     let about = || file.display().to_string();
-    let text = read(file)?;
-    if text.trim_start().starts_with("igroteka-record") {
-        return Ok(vec![Record::read(&text).with_context(about)?]);
-    }
-    let mat = mat::read(&text).with_context(|| format!("{}: neither a record nor a .mat file", about()))?;
-    let record = |game: &Game<Nardy>| {
-        let mut record = Record::of(game);
-        for (name, seat) in mat.names.iter().zip(1..) {
-            record.notes.insert(format!("seat.{seat}"), name.clone());
-        }
-        record
-    };
-    Ok(mat.games.iter().map(record).collect())
+    igroteka_catalog::read_games(&read(file)?).with_context(about)
 }
 
 fn read(file: &Path) -> anyhow::Result<String> {

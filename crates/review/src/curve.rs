@@ -14,22 +14,31 @@ pub struct CurvePoint {
     pub values: Vec<f64>,
 }
 
+impl CurvePoint {
+    /// What each seat could expect before this decision, in a game that hides nothing from its one or two players.
+    pub(crate) fn before(players: usize, decision: &DecisionReview) -> CurvePoint {
+        CurvePoint::valued(players, decision, decision.seq, decision.best.value)
+    }
+
+    fn valued(players: usize, decision: &DecisionReview, seq: usize, value: f64) -> CurvePoint {
+        let seat = usize::from(decision.seat) - 1;
+        let values = (0..players).map(|other| if other == seat { value } else { 1.0 - value });
+        CurvePoint { seq, values: values.collect() }
+    }
+}
+
 /// The curve of a game that hides nothing from its one or two players: the value of every decision before and after it
 /// was made.
 pub(crate) fn of_decisions(players: usize, decisions: &[DecisionReview]) -> Vec<CurvePoint> {
     let mut curve: Vec<CurvePoint> = Vec::new();
     for decision in decisions {
-        let seat = usize::from(decision.seat) - 1;
-        let point = |seq: usize, value: f64| {
-            let values = (0..players).map(|other| if other == seat { value } else { 1.0 - value });
-            CurvePoint { seq, values: values.collect() }
-        };
         // What was found before the move is closer looked at than what the move before it led to.
-        let before = point(decision.seq, decision.best.value);
+        let before = CurvePoint::before(players, decision);
         if curve.last().is_some_and(|last| last.seq == before.seq) {
             curve.pop();
         }
-        curve.extend([before, point(decision.seq + 1, decision.played.value)]);
+        curve
+            .extend([before, CurvePoint::valued(players, decision, decision.seq + 1, decision.played.value)]);
     }
     curve
 }

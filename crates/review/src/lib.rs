@@ -41,6 +41,6 @@ pub use matches::{MatchReview, SeatTotals};
 pub use moments::{Cause, Moment};
 pub use options::{Effort, Options, ReviewError};
 pub use plan::{Finding, Plan, Progress, Task, Worker};
-pub use review::{FORMAT, Review, SeatReview, Unit, review};
+pub use review::{ENGINE, FORMAT, Review, SeatReview, Unit, review};
 pub use totals::{ErrorRate, ErrorRates, Totals};
 pub use words::{LANGUAGES, Language, Words};

@@ -1,6 +1,6 @@
 //! A review as a list of tasks, each of which can be done by itself.
 
-use igroteka_catalog::{AnyGame, Budget, Refusal, kind};
+use igroteka_catalog::{AnyGame, Budget, Cancel, Refusal, kind};
 use igroteka_game::{Event, Record, Seat};
 
 use crate::curve::{self, CurvePoint};
@@ -93,7 +93,18 @@ impl Plan {
 
     /// Somebody to do tasks; each thread needs one of its own.
     pub fn worker(&self) -> Worker<'_> {
-        Worker { plan: self, game: self.start.boxed_clone() }
+        Worker { plan: self, game: self.start.boxed_clone(), cancel: self.budget.cancel.clone() }
+    }
+
+    /// The point of the curve that a finding gives before all are there. The whole curve has more.
+    pub fn curve_point(&self, finding: &Finding) -> Option<CurvePoint> {
+        match finding {
+            Finding::ExpectedValues(point) => Some(point.clone()),
+            Finding::Decision(decision) if has_curve_of_decisions(self.start.as_ref()) => {
+                Some(CurvePoint::before(usize::from(self.start.players()), decision))
+            }
+            _ => None,
+        }
     }
 
     /// The review, from what was found for every task, in their order.
@@ -181,16 +192,24 @@ fn has_curve_of_decisions(game: &dyn AnyGame) -> bool {
 pub struct Worker<'a> {
     plan: &'a Plan,
     game: Box<dyn AnyGame>,
+    cancel: Cancel,
 }
 
 impl Worker<'_> {
+    /// The same worker, which looks at this flag instead of the plan's: one that pauses where its thread has to.
+    #[must_use]
+    pub fn with_cancel(self, cancel: Cancel) -> Self {
+        Worker { cancel, ..self }
+    }
+
     /// Does the task with this number.
     pub fn run(&mut self, number: usize) -> Result<Finding, ReviewError> {
         let task = self.plan.tasks[number];
         self.go_to(task.seq())?;
         // The same question has the same seed, whoever asks it and whenever.
         let seed = task.seq() as u64;
-        let budget = Budget { seed, ..self.plan.budget.clone() };
+        let cancel = self.cancel.clone();
+        let budget = Budget { seed, cancel, ..self.plan.budget.clone() };
         if budget.cancel.is_cancelled() {
             return Err(ReviewError::Cancelled);
         }

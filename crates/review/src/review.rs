@@ -17,6 +17,9 @@ use crate::totals::Totals;
 /// Goes up when a review's JSON changes its meaning.
 pub const FORMAT: u32 = 1;
 
+/// This program with its version, as reviews name it.
+pub const ENGINE: &str = concat!("igroteka ", env!("CARGO_PKG_VERSION"));
+
 /// A game with what every decision and every chance event in it was worth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -121,7 +124,7 @@ impl Review {
         };
         Review {
             format: FORMAT,
-            engine: concat!("igroteka ", env!("CARGO_PKG_VERSION")).to_owned(),
+            engine: ENGINE.to_owned(),
             game: record.game.clone(),
             setup: record.setup.clone(),
             events: record.events.len(),

@@ -16,6 +16,7 @@ use crate::live::lobby::Lobby;
 use crate::ops::uptime::Uptime;
 use crate::people::People;
 use crate::people::ratings::Counting;
+use crate::reviews::Reviews;
 use crate::rooms::Rooms;
 use crate::rooms::timer::Timer;
 use crate::table::{Context, Outages};
@@ -57,6 +58,8 @@ pub struct App {
     pub(crate) connection_limits: ConnectionLimits,
     /// Who may think next.
     pub(crate) thinking: Thinking,
+    /// The reviews that are under way.
+    pub(crate) reviews: Reviews,
     /// Permits for drawing sheets.
     pub(crate) printers: Semaphore,
     /// The number of the next connection.
@@ -87,6 +90,7 @@ impl App {
             sockets: Arc::new(Semaphore::new(config.sockets)),
             connection_limits: ConnectionLimits::default(),
             thinking: Thinking::default(),
+            reviews: Reviews::default(),
             printers: Semaphore::new(PRINTERS),
             connections: AtomicU64::new(1),
             shutdown: watch::Sender::new(false),

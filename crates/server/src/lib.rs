@@ -10,10 +10,10 @@ mod http;
 mod live;
 mod ops;
 mod people;
+mod reviews;
 mod rooms;
 mod service;
 mod table;
-#[allow(dead_code, reason = "hints, advice and reviews come next")]
 mod thinking;
 
 pub use app::App;

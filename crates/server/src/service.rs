@@ -16,9 +16,10 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::page::{self, Page};
-use crate::http::{api_page, guard, licenses, print, tables};
+use crate::http::{api_page, guard, licenses, print, reviews, tables};
 use crate::ops::{health, lan, metrics, uptime};
 use crate::people::ratings;
+use crate::reviews::Reviews;
 use crate::rooms::Rooms;
 use crate::rooms::timer::Timer;
 use crate::{App, Clock, Config, Entropy, live, people};
@@ -34,6 +35,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
         (name = "people", description = "Who you are"),
         (name = "tables", description = "Setting up, sitting down, playing"),
         (name = "games", description = "The games, and what was played"),
+        (name = "reviews", description = "What the moves of a game were worth, and your own mistakes"),
         (name = "live", description = "The socket of the page"),
         (name = "bots", description = "Streams for programs"),
         (name = "host", description = "For whoever runs the service"),
@@ -57,6 +59,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(Description::openapi())
         .merge(people::routes())
         .merge(tables::routes())
+        .merge(reviews::routes())
         .merge(live::routes())
         .merge(health::routes())
         .merge(lan::routes())
@@ -106,6 +109,7 @@ impl Service {
         tokio::spawn(Timer::run(app.clone()));
         tokio::spawn(Rooms::maintain(app.clone()));
         tokio::spawn(Rooms::follow(app.clone()));
+        tokio::spawn(Reviews::keep_tidy(app.clone()));
         tokio::spawn(ratings::keep_counting(app.clone()));
         Ok(())
     }

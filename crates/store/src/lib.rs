@@ -16,6 +16,7 @@ mod plan;
 mod postgres;
 mod private_files;
 mod restore;
+mod review;
 mod schema;
 mod session;
 mod sql;
@@ -35,5 +36,6 @@ pub use entry::{
 pub use error::StoreError;
 pub use people::{Person, PersonExport, Role, Scope, Token, TokenHash};
 pub use restore::restore_folder;
+pub use review::{MistakeCount, MistakeRow, ReviewRow};
 pub use sql_store::SqlStore;
 pub use store::{RatingRow, RatingUpdate, Store};

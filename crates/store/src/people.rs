@@ -4,7 +4,7 @@ use igroteka_protocol::PersonId;
 
 pub use igroteka_protocol::Scope;
 
-use crate::{ChatEntry, GameRow, RatingRow};
+use crate::{ChatEntry, GameRow, MistakeRow, RatingRow, ReviewRow};
 
 /// The kind of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,4 +81,8 @@ pub struct PersonExport {
     pub ratings: Vec<RatingRow>,
     /// What they said, and at which table.
     pub chat: Vec<(igroteka_protocol::TableId, ChatEntry)>,
+    /// The reviews of records that they brought.
+    pub reviews: Vec<ReviewRow>,
+    /// Their mistakes, the longest due first.
+    pub mistakes: Vec<MistakeRow>,
 }

@@ -8,11 +8,19 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use crate::StoreError;
 use crate::session::{Session, Sql};
 
-pub(crate) static SQLITE: LazyLock<Migrator> =
-    LazyLock::new(|| migrator(&[(1, "first", include_str!("../migrations/sqlite/0001_first.sql"))]));
+pub(crate) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| {
+    migrator(&[
+        (1, "first", include_str!("../migrations/sqlite/0001_first.sql")),
+        (2, "reviews", include_str!("../migrations/sqlite/0002_reviews.sql")),
+    ])
+});
 
-pub(crate) static POSTGRES: LazyLock<Migrator> =
-    LazyLock::new(|| migrator(&[(1, "first", include_str!("../migrations/postgres/0001_first.sql"))]));
+pub(crate) static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| {
+    migrator(&[
+        (1, "first", include_str!("../migrations/postgres/0001_first.sql")),
+        (2, "reviews", include_str!("../migrations/postgres/0002_reviews.sql")),
+    ])
+});
 
 fn migrator(migrations: &[(i64, &'static str, &'static str)]) -> Migrator {
     let migrations = migrations.iter().map(|(version, name, sql)| {

@@ -3,15 +3,16 @@
 use std::path::{Path, PathBuf};
 
 use async_trait::async_trait;
-use igroteka_protocol::{GameId, PersonId, TableId};
+use igroteka_protocol::{GameId, MistakeId, PersonId, ReviewId, TableId};
 
 use crate::session::{Connection, Pool};
-use crate::sql::{chat, games, outages, people, ratings, removal, tables, tokens};
+use crate::sql::{chat, games, mistakes, outages, people, ratings, removal, reviews, tables, tokens};
 use crate::work::{Change, Work};
 use crate::writer::Writer;
 use crate::{
-    Append, ChatEntry, Entry, GameRow, NewTable, Person, PersonExport, RatingRow, RatingUpdate, Store,
-    StoreError, TableFilter, TableRow, Token, TokenHash, backup, postgres, sqlite,
+    Append, ChatEntry, Entry, GameRow, MistakeCount, MistakeRow, NewTable, Person, PersonExport, RatingRow,
+    RatingUpdate, ReviewRow, Store, StoreError, TableFilter, TableRow, Token, TokenHash, backup, postgres,
+    sqlite,
 };
 
 /// The most games in an export.
@@ -173,6 +174,8 @@ impl Store for SqlStore {
             games: games::of(session, id, i64::MAX, GAMES_EXPORTED).await?,
             ratings: ratings::of(session, &id.to_string()).await?,
             chat: chat::lines_of(session, id).await?,
+            reviews: reviews::of_person(session, id).await?,
+            mistakes: mistakes::due(session, id, i64::MAX, u32::MAX).await?,
         })
     }
 
@@ -220,6 +223,58 @@ impl Store for SqlStore {
 
     async fn count_game(&self, update: &RatingUpdate) -> Result<(), StoreError> {
         self.writer.change(Change::CountGame(update.clone())).await
+    }
+
+    async fn keep_review(&self, review: &ReviewRow, mistakes: &[MistakeRow]) -> Result<(), StoreError> {
+        let (review, mistakes) = (Box::new(review.clone()), mistakes.to_vec());
+        self.writer.change(Change::KeepReview { review, mistakes }).await
+    }
+
+    async fn review(&self, id: ReviewId) -> Result<Option<ReviewRow>, StoreError> {
+        reviews::one(&mut self.reader().await?.session(), id).await
+    }
+
+    async fn review_of(&self, game: GameId) -> Result<Option<ReviewRow>, StoreError> {
+        reviews::of_game(&mut self.reader().await?.session(), game).await
+    }
+
+    async fn review_used(&self, id: ReviewId, at: i64) -> Result<(), StoreError> {
+        self.writer.change(Change::ReviewUsed { review: id, at }).await
+    }
+
+    async fn remove_unused_reviews(&self, before: i64) -> Result<u64, StoreError> {
+        self.writer.number(Change::RemoveUnusedReviews { before }).await
+    }
+
+    async fn count_mistakes(&self, person: PersonId, now: i64) -> Result<MistakeCount, StoreError> {
+        mistakes::count(&mut self.reader().await?.session(), person, now).await
+    }
+
+    async fn due_mistakes(
+        &self,
+        person: PersonId,
+        now: i64,
+        most: u32,
+    ) -> Result<Vec<MistakeRow>, StoreError> {
+        mistakes::due(&mut self.reader().await?.session(), person, now, most).await
+    }
+
+    async fn mistake(&self, person: PersonId, id: MistakeId) -> Result<Option<MistakeRow>, StoreError> {
+        mistakes::one(&mut self.reader().await?.session(), person, id).await
+    }
+
+    async fn postpone_mistake(
+        &self,
+        person: PersonId,
+        id: MistakeId,
+        step: u8,
+        due_at: i64,
+    ) -> Result<(), StoreError> {
+        self.writer.change(Change::PostponeMistake { person, mistake: id, step, due_at }).await
+    }
+
+    async fn remove_mistake(&self, person: PersonId, id: MistakeId) -> Result<(), StoreError> {
+        self.writer.change(Change::RemoveMistake { person, mistake: id }).await
     }
 
     async fn heartbeat(&self, now: i64) -> Result<Option<i64>, StoreError> {

@@ -1,11 +1,11 @@
 //! The trait that both backends implement.
 
 use async_trait::async_trait;
-use igroteka_protocol::{GameId, PersonId, TableId};
+use igroteka_protocol::{GameId, MistakeId, PersonId, ReviewId, TableId};
 
 use crate::{
-    Append, ChatEntry, Entry, GameRow, NewTable, Person, PersonExport, StoreError, TableFilter, TableRow,
-    Token, TokenHash,
+    Append, ChatEntry, Entry, GameRow, MistakeCount, MistakeRow, NewTable, Person, PersonExport, ReviewRow,
+    StoreError, TableFilter, TableRow, Token, TokenHash,
 };
 
 /// Somebody's rating in one pool.
@@ -102,8 +102,8 @@ pub trait Store: Send + Sync + 'static {
     /// Bots and companions of a person.
     async fn owned(&self, owner: PersonId) -> Result<Vec<Person>, StoreError>;
 
-    /// Removes somebody with everything personal: tokens, ratings, chat lines, bots and companions; the games stay,
-    /// with nobody on that seat.
+    /// Removes somebody with everything personal: tokens, ratings, chat lines, mistakes, reviews of records they brought,
+    /// bots and companions; the games stay, with nobody on that seat.
     async fn remove_person(&self, id: PersonId) -> Result<(), StoreError>;
 
     /// Removes guests with neither a game nor a seat who were not seen since then, and returns how many.
@@ -142,6 +142,48 @@ pub trait Store: Send + Sync + 'static {
     /// Counts a game: writes the new ratings and marks it as counted, once. [`StoreError::Conflict`] if it was counted
     /// already or one of the rows was changed meanwhile (`games` is not one more than stored).
     async fn count_game(&self, update: &RatingUpdate) -> Result<(), StoreError>;
+
+    /// Keeps a review with the mistakes found in it. A review of the same game takes the place of the older one, and
+    /// its id; the mistakes of the older one stay. Of records from elsewhere the longest unused beyond a bound go.
+    async fn keep_review(&self, review: &ReviewRow, mistakes: &[MistakeRow]) -> Result<(), StoreError>;
+
+    /// A review.
+    async fn review(&self, id: ReviewId) -> Result<Option<ReviewRow>, StoreError>;
+
+    /// The review of a game that was played here.
+    async fn review_of(&self, game: GameId) -> Result<Option<ReviewRow>, StoreError>;
+
+    /// Notes when somebody looked at a review.
+    async fn review_used(&self, id: ReviewId, at: i64) -> Result<(), StoreError>;
+
+    /// Removes reviews of records from elsewhere that nobody has looked at since then, and returns how many.
+    async fn remove_unused_reviews(&self, before: i64) -> Result<u64, StoreError>;
+
+    /// How many mistakes a person has to solve, now and later.
+    async fn count_mistakes(&self, person: PersonId, now: i64) -> Result<MistakeCount, StoreError>;
+
+    /// The mistakes of a person that are due, the longest due first, at most so many.
+    async fn due_mistakes(
+        &self,
+        person: PersonId,
+        now: i64,
+        most: u32,
+    ) -> Result<Vec<MistakeRow>, StoreError>;
+
+    /// One mistake of a person.
+    async fn mistake(&self, person: PersonId, id: MistakeId) -> Result<Option<MistakeRow>, StoreError>;
+
+    /// Makes a mistake due at this time, solved so often in a row. Does nothing if it was removed.
+    async fn postpone_mistake(
+        &self,
+        person: PersonId,
+        id: MistakeId,
+        step: u8,
+        due_at: i64,
+    ) -> Result<(), StoreError>;
+
+    /// Removes a mistake.
+    async fn remove_mistake(&self, person: PersonId, id: MistakeId) -> Result<(), StoreError>;
 
     /// Stores a heartbeat and returns the previous one. A long time between them is an outage.
     async fn heartbeat(&self, now: i64) -> Result<Option<i64>, StoreError>;

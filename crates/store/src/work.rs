@@ -1,10 +1,10 @@
 //! The requests to the writer. They are plain data, so that a transaction that lost a race can be retried.
 
-use igroteka_protocol::{PersonId, TableId};
+use igroteka_protocol::{MistakeId, PersonId, ReviewId, TableId};
 
 use crate::session::Session;
-use crate::sql::{chat, outages, people, ratings, removal, tables, tokens};
-use crate::{Append, NewTable, Person, RatingUpdate, StoreError, Token, TokenHash};
+use crate::sql::{chat, mistakes, outages, people, ratings, removal, reviews, tables, tokens};
+use crate::{Append, MistakeRow, NewTable, Person, RatingUpdate, ReviewRow, StoreError, Token, TokenHash};
 
 /// One request of a group.
 pub(crate) enum Work {
@@ -26,6 +26,11 @@ pub(crate) enum Change {
     RemoveToken(TokenHash),
     RemoveTokens { person: PersonId, but: Option<TokenHash> },
     CountGame(RatingUpdate),
+    KeepReview { review: Box<ReviewRow>, mistakes: Vec<MistakeRow> },
+    ReviewUsed { review: ReviewId, at: i64 },
+    RemoveUnusedReviews { before: i64 },
+    PostponeMistake { person: PersonId, mistake: MistakeId, step: u8, due_at: i64 },
+    RemoveMistake { person: PersonId, mistake: MistakeId },
     Heartbeat(i64),
     AddOutage { from: i64, to: i64 },
     Nothing,
@@ -60,6 +65,15 @@ impl Change {
                 tokens::remove_all(session, *person, but.as_ref()).await?;
             }
             Change::CountGame(update) => ratings::count(session, update).await?,
+            Change::KeepReview { review, mistakes } => reviews::keep(session, review, mistakes).await?,
+            Change::ReviewUsed { review, at } => reviews::used(session, *review, *at).await?,
+            Change::RemoveUnusedReviews { before } => {
+                return reviews::remove_unused(session, *before).await.map(Done::Number);
+            }
+            Change::PostponeMistake { person, mistake, step, due_at } => {
+                mistakes::postpone(session, *person, *mistake, *step, *due_at).await?;
+            }
+            Change::RemoveMistake { person, mistake } => mistakes::remove(session, *person, *mistake).await?,
             Change::Heartbeat(now) => return outages::heartbeat(session, *now).await.map(Done::Time),
             Change::AddOutage { from, to } => outages::add(session, *from, *to).await?,
             Change::Nothing => {}
@@ -101,9 +115,28 @@ impl Work {
                 }
                 check_texts(update.rows.iter().flat_map(|row| [&row.subject, &row.pool]))
             }
+            Work::Change(Change::KeepReview { review, mistakes }) => check_review(review, mistakes),
             Work::Change(_) => Ok(()),
         }
     }
+}
+
+/// The largest review that is kept, in bytes, and the largest record.
+const MOST_REVIEW: usize = 4 << 20;
+const MOST_RECORD: usize = 4 << 20;
+
+fn check_review(review: &ReviewRow, mistakes: &[MistakeRow]) -> Result<(), StoreError> {
+    if review.review.len() > MOST_REVIEW
+        || review.record.as_ref().is_some_and(|record| record.len() > MOST_RECORD)
+    {
+        return Err(StoreError::Invalid("this review is too large to be kept"));
+    }
+    if !mistakes.iter().all(|mistake| mistake.loss.is_finite()) {
+        return Err(StoreError::Invalid("a loss is a number"));
+    }
+    check_texts([&review.kind, &review.engine, &review.review])?;
+    check_texts(&review.record)?;
+    check_texts(mistakes.iter().flat_map(|mistake| [&mistake.played, &mistake.best]))
 }
 
 fn check_texts(texts: impl IntoIterator<Item = impl AsRef<str>>) -> Result<(), StoreError> {

@@ -88,7 +88,7 @@ async fn all_bytes<S: Send + Sync>(request: Request, state: &S) -> ApiResult<Byt
 
 /// The refusal of a body beyond the limit.
 pub fn too_large() -> ApiError {
-    ApiError::new(ErrorCode::TooLarge, format!("a body has at most {} bytes", crate::http::guard::MOST_BODY))
+    ApiError::new(ErrorCode::TooLarge, "the body is too large")
 }
 
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> ApiResult<Body<T>> {

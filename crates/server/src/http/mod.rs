@@ -11,4 +11,6 @@ pub(crate) mod page;
 pub(crate) mod print;
 pub(crate) mod rate_limits;
 pub(crate) mod refusals;
+#[allow(unused_qualifications, reason = "the description's macro writes whole paths")]
+pub(crate) mod reviews;
 pub(crate) mod tables;

@@ -31,6 +31,8 @@ pub enum Class {
     Study,
     /// Hints, and advice about a position.
     Advice,
+    /// Asking for the review of a game.
+    Review,
     /// Sheets to print.
     Print,
 }
@@ -79,6 +81,7 @@ fn rate(class: Class, key: &Key) -> Rate {
         (Class::Read,   Key::Address(_)) => (1_500, 20),    (Class::Read,   _) => (500, 50),
         (Class::Study,  Key::Address(_)) => (600, 100),     (Class::Study,  _) => (120, 250),
         (Class::Advice, Key::Address(_)) => (500, 150),     (Class::Advice, _) => (100, 300),
+        (Class::Review, Key::Address(_)) => (120, 3_000),   (Class::Review, _) => (20, 15_000),
         (Class::Print,  Key::Address(_)) => (100, 1_000),   (Class::Print,  _) => (40, 2_000),
     };
     Rate { burst, every }

@@ -68,6 +68,14 @@ impl Lobby {
         }
     }
 
+    /// Wakes a person's connections: something of theirs has changed that is told with turns.
+    pub fn wake(&self, person: PersonId) {
+        let subscribers = self.subscribers.lock().expect("nobody panics with this lock");
+        for connection in subscribers.get(&person).into_iter().flatten() {
+            connection.notify_one();
+        }
+    }
+
     /// After a change at a table: wakes its players' connections if the turn has passed.
     pub fn turn_passed(&self, before: &Table, after: &Table) {
         if before.to_act() == after.to_act() {

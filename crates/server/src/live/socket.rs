@@ -22,6 +22,7 @@ use crate::http::address::Client;
 use crate::http::identity::Identity;
 use crate::http::rate_limits::Class;
 use crate::http::refusals::{NotAllowed, Overload, Unknown, Unreadable};
+use crate::reviews::{Follower, Following};
 use crate::rooms::{Access, WatchRequest, act, encode};
 use crate::table::Actor;
 
@@ -39,6 +40,9 @@ const MOST_TABLES: usize = 50;
 
 /// The largest message from a client.
 const MOST_BYTES: usize = 16 * 1024;
+
+/// The most bytes that wait for a slow reader: a whole review fits.
+const MOST_UNSENT: usize = 8 * 1024 * 1024;
 
 /// How often the round-trip time is measured.
 const PING: Duration = Duration::from_secs(20);
@@ -65,7 +69,7 @@ pub(crate) async fn live(
     let upgrade = upgrade
         .read_buffer_size(1024)
         .write_buffer_size(4 * 1024)
-        .max_write_buffer_size(1024 * 1024)
+        .max_write_buffer_size(MOST_UNSENT)
         .max_message_size(MOST_BYTES)
         .max_frame_size(MOST_BYTES);
     Ok(upgrade.on_upgrade(move |socket| async move {
@@ -82,6 +86,8 @@ pub(crate) async fn live(
             lobby: false,
             turns: false,
             turned: Arc::default(),
+            following: None,
+            next_mistake: None,
             lag: 0,
         };
         gauge!(crate::ops::metrics::SOCKETS).increment(1.0);
@@ -106,6 +112,10 @@ struct Connection {
     turns: bool,
     /// Wakes the connection when a turn passes at one of the person's tables.
     turned: Arc<Notify>,
+    /// The review that the client follows.
+    following: Option<Following>,
+    /// When the next mistake of its person is due.
+    next_mistake: Option<i64>,
     /// The round-trip time, in milliseconds.
     lag: u32,
 }
@@ -197,8 +207,11 @@ impl Connection {
                         Err(error) if error.0.code == ErrorCode::Unauthorized => return Some("signed out"),
                         Err(_) => {}
                     }
-                    let now = self.app.clock.now().to_be_bytes().to_vec();
-                    let ping = socket.send(Message::Ping(now.into()));
+                    let now = self.app.clock.now();
+                    if self.next_mistake.is_some_and(|due| due <= now) {
+                        turned.notify_one();
+                    }
+                    let ping = socket.send(Message::Ping(now.to_be_bytes().to_vec().into()));
                     if let Err(reason) = unless_cut_off(&cut, ping).await {
                         return reason;
                     }
@@ -323,6 +336,16 @@ impl Connection {
                 let _ = self.out.try_send(encode(&waiting));
                 Ok(done)
             }
+            Request::Review { review, on } => {
+                self.charge(if on { Class::Read } else { Class::Message })?;
+                self.following = self.following.take().filter(|following| !on && following.review != review);
+                if on {
+                    let follower = Follower::of(&self.app, review, person).await?;
+                    let task = tokio::spawn(pass_on(follower, self.out.clone())).abort_handle();
+                    self.following = Some(Following { review, task });
+                }
+                Ok(done)
+            }
             Request::Ping => {
                 self.charge(Class::Message)?;
                 Ok(FromServer::Pong { id, at: self.app.clock.now() })
@@ -336,19 +359,22 @@ impl Connection {
     }
 
     /// What is to be told after a change. If the store cannot be read now, the next change tells it.
-    async fn lobby_news(&self, turns_due: bool) -> Vec<FromServer> {
+    async fn lobby_news(&mut self, turns_due: bool) -> Vec<FromServer> {
         let lobby = if self.lobby { self.lobby_rows().await.ok() } else { None };
         let turns = if self.turns && turns_due { self.waiting().await.ok() } else { None };
         lobby.into_iter().chain(turns).collect()
     }
 
-    async fn waiting(&self) -> ApiResult<FromServer> {
-        let own = match &self.identity {
-            Some(identity) => self.app.lobby.own(&self.app, identity.person.id).await?,
-            None => Vec::new(),
+    async fn waiting(&mut self) -> ApiResult<FromServer> {
+        let Some(identity) = &self.identity else {
+            return Ok(FromServer::Turns { waiting: 0, mistakes: 0 });
         };
+        let person = identity.person.id;
+        let own = self.app.lobby.own(&self.app, person).await?;
         let waiting = own.iter().filter(|row| row.your_turn == Some(true)).count() as u32;
-        Ok(FromServer::Turns { waiting })
+        let mistakes = self.app.store.count_mistakes(person, self.app.clock.now()).await?;
+        self.next_mistake = mistakes.next_at;
+        Ok(FromServer::Turns { waiting, mistakes: mistakes.due })
     }
 
     async fn lobby_rows(&self) -> ApiResult<FromServer> {
@@ -358,6 +384,15 @@ impl Connection {
             None => Vec::new(),
         };
         Ok(FromServer::Lobby { open, own })
+    }
+}
+
+/// Passes on what is found for a review, as fast as the client reads.
+async fn pass_on(mut follower: Follower, out: mpsc::Sender<Bytes>) {
+    while let Some(update) = follower.next().await {
+        if out.send(encode(&FromServer::Review(Box::new(update)))).await.is_err() {
+            break;
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
-use igroteka_protocol::{ErrorCode, PersonId, PersonalEvent, TableId, Update};
+use igroteka_protocol::{ErrorCode, PersonId, PersonalEvent, ReviewId, ReviewUpdate, TableId, Update};
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, interval_at};
 use utoipa_axum::router::OpenApiRouter;
@@ -23,7 +23,8 @@ use crate::http::address::Client;
 use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, ApiQuery};
 use crate::http::refusals::{NoSuch, NotAllowed, Overload, Unknown, Unreadable};
-use crate::rooms::{Access, Room, WatchRequest};
+use crate::reviews::{Follower, Following};
+use crate::rooms::{Access, Room, WatchRequest, encode};
 
 /// A reader that is this many lines behind is cut off.
 const QUEUE: usize = 128;
@@ -33,7 +34,11 @@ const KEEP_ALIVE: Duration = Duration::from_secs(6);
 
 /// The streams and the socket.
 pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(events)).routes(routes!(table)).routes(routes!(super::socket::live))
+    OpenApiRouter::new()
+        .routes(routes!(events))
+        .routes(routes!(table))
+        .routes(routes!(review))
+        .routes(routes!(super::socket::live))
 }
 
 /// What happens to you: games that begin and end, and your turns; one `PersonalEvent` a line.
@@ -85,6 +90,37 @@ pub(crate) async fn table(
     Ok(lines(inbox, Subscriber { app, identity, _permit: permit, source, cut }))
 }
 
+/// A review while it is made: first everything found so far, then what is new. It ends once the review is done or has
+/// failed.
+#[utoipa::path(get, path = "/api/reviews/{id}/stream", operation_id = "review_stream", tag = "reviews", params(
+    ("id" = ReviewId, Path, description = "The review"),
+), responses(
+    (status = 200, description = "A stream of updates.", body = ReviewUpdate,
+        content_type = "application/x-ndjson"),
+    Unknown, NoSuch, Overload,
+))]
+pub(crate) async fn review(
+    State(app): State<Arc<App>>,
+    client: Client,
+    identity: Option<Identity>,
+    ApiPath(id): ApiPath<ReviewId>,
+) -> ApiResult<Response> {
+    let person = identity.as_ref().map(|identity| identity.person.id);
+    let permit = admit(&app, client.0, person)?;
+    let mut follower = Follower::of(&app, id, person).await?;
+    // Updates are made when there is room for them, so a slow reader gets fewer.
+    let (out, inbox) = mpsc::channel(1);
+    let task = tokio::spawn(async move {
+        while let Some(update) = follower.next().await {
+            if out.send(encode(&update)).await.is_err() {
+                break;
+            }
+        }
+    });
+    let source = Source::Review { _following: Following { review: id, task: task.abort_handle() } };
+    Ok(lines(inbox, Subscriber { app, identity, _permit: permit, source, cut: Arc::default() }))
+}
+
 /// The reader of a stream. Dropping it ends the subscription.
 struct Subscriber {
     app: Arc<App>,
@@ -98,6 +134,7 @@ struct Subscriber {
 enum Source {
     Inbox(PersonId),
     Table(Arc<Room>, u64),
+    Review { _following: Following },
 }
 
 impl Drop for Subscriber {
@@ -108,6 +145,7 @@ impl Drop for Subscriber {
                 let (app, room, connection) = (self.app.clone(), room.clone(), *connection);
                 tokio::spawn(async move { room.unwatch(&app, connection).await });
             }
+            Source::Review { .. } => {}
         }
     }
 }

@@ -6,13 +6,15 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use igroteka_protocol::{GameId, PersonId, Rating, Removal, Scope, TableId};
-use igroteka_store::{GameRow, Person, PersonExport, Role, Token};
+use igroteka_protocol::{GameId, Mistake, PersonId, Rating, Removal, ReviewId, Scope, TableId};
+use igroteka_store::{GameRow, Person, PersonExport, ReviewRow, Role, Token};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::describe::rating;
 use super::login::check_own_password;
+use super::mistakes::task;
 use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
@@ -36,6 +38,10 @@ pub struct Export {
     ratings: Vec<Rating>,
     /// What they said.
     chat: Vec<ExportedLine>,
+    /// The reviews of records that they brought.
+    reviews: Vec<ExportedReview>,
+    /// Their mistakes that come back as tasks.
+    mistakes: Vec<Mistake>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -73,6 +79,17 @@ struct ExportedLine {
     table: TableId,
     at: i64,
     text: String,
+}
+
+#[derive(Serialize, ToSchema)]
+struct ExportedReview {
+    id: ReviewId,
+    game: String,
+    seat: Option<u8>,
+    created_at: i64,
+    record: String,
+    #[schema(value_type = Object)]
+    review: Box<RawValue>,
 }
 
 /// Everything kept about you.
@@ -135,6 +152,8 @@ impl From<PersonExport> for Export {
                 .into_iter()
                 .map(|(table, line)| ExportedLine { table, at: line.at, text: line.text })
                 .collect(),
+            reviews: export.reviews.into_iter().map(ExportedReview::from).collect(),
+            mistakes: export.mistakes.into_iter().map(task).collect(),
         }
     }
 }
@@ -161,6 +180,19 @@ impl From<Person> for ExportedPerson {
 impl From<Token> for ExportedToken {
     fn from(token: Token) -> ExportedToken {
         ExportedToken { scope: token.scope, created_at: token.created_at, expires_at: token.expires_at }
+    }
+}
+
+impl From<ReviewRow> for ExportedReview {
+    fn from(row: ReviewRow) -> ExportedReview {
+        ExportedReview {
+            id: row.id,
+            game: row.kind,
+            seat: row.seat,
+            created_at: row.created_at,
+            record: row.record.unwrap_or_default(),
+            review: RawValue::from_string(row.review).unwrap_or_else(|_| RawValue::NULL.to_owned()),
+        }
     }
 }
 

@@ -7,6 +7,8 @@ mod describe;
 mod guest;
 mod leaving;
 mod login;
+#[allow(unused_qualifications, reason = "the description's macro writes whole paths")]
+mod mistakes;
 mod name;
 mod passwords;
 pub(crate) mod ratings;
@@ -68,5 +70,7 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(leaving::export))
         .routes(routes!(bots::list, bots::create))
         .routes(routes!(bots::remove))
+        .routes(routes!(mistakes::list))
+        .routes(routes!(mistakes::answer, mistakes::remove))
         .routes(routes!(card::show))
 }

@@ -44,6 +44,9 @@ pub(crate) struct Rooms {
 /// Guests who never played are removed after this long without a visit, in milliseconds.
 const GUEST_LIFETIME: i64 = 90 * 86_400_000;
 
+/// Reviews of records from elsewhere are removed after this long without a look, in milliseconds.
+const REVIEW_LIFETIME: i64 = 90 * 86_400_000;
+
 impl Rooms {
     /// A table, from memory or from its log. Concurrent calls load it once.
     pub async fn get(&self, app: &Arc<App>, id: TableId) -> ApiResult<Arc<Room>> {
@@ -113,6 +116,9 @@ impl Rooms {
             app.rooms.refresh_all_people(&app).await;
             if let Err(error) = app.store.remove_idle_guests(app.clock.now() - GUEST_LIFETIME).await {
                 tracing::warn!(%error, "guests who never came back could not be removed");
+            }
+            if let Err(error) = app.store.remove_unused_reviews(app.clock.now() - REVIEW_LIFETIME).await {
+                tracing::warn!(%error, "reviews that nobody looks at could not be removed");
             }
         }
     }

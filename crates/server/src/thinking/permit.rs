@@ -99,6 +99,11 @@ impl Permit {
             }
         }
     }
+
+    /// Stands still here while house bots need the processor of this permit, which is none of theirs.
+    pub fn stand_aside(&self) {
+        self.processors.give_way();
+    }
 }
 
 impl Drop for Permit {

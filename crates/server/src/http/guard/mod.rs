@@ -19,6 +19,9 @@ use crate::App;
 /// The largest body, in bytes.
 pub const MOST_BODY: usize = 64 * 1024;
 
+/// The largest body with a game from elsewhere, which may be a whole match.
+pub const MOST_IMPORT: usize = 1024 * 1024;
+
 /// Adds the middleware to a router that is otherwise complete.
 pub fn guard(router: Router, app: Arc<App>) -> Router {
     // The last layer is the outermost: it sees a request first and its answer last.

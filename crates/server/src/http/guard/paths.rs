@@ -8,7 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use igroteka_protocol::ErrorCode;
 
-use super::{MOST_BODY, refuse};
+use super::{MOST_BODY, MOST_IMPORT, refuse};
 use crate::App;
 use crate::error::ApiError;
 use crate::http::address::{Client, client, peer};
@@ -42,7 +42,8 @@ fn refusal(uri: &Uri, headers: &HeaderMap) -> Option<Response> {
         return Some(ApiError::not_found("address").into_response());
     }
     let length = headers.get(header::CONTENT_LENGTH)?.to_str().ok()?.parse::<u64>().ok()?;
-    (length > MOST_BODY as u64).then(|| too_large().into_response())
+    let most = if uri.path() == "/api/reviews" { MOST_IMPORT } else { MOST_BODY };
+    (length > most as u64).then(|| too_large().into_response())
 }
 
 /// No path of ours needs these, and a proxy might interpret them differently.

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use igroteka_game::Seat;
+use igroteka_game::{Record, Seat};
 use igroteka_protocol::{GameId, GameSummary, Kind, PersonId, Studied};
 use igroteka_store::GameRow;
 use serde::Deserialize;
@@ -22,6 +22,7 @@ use crate::http::rate_limits::Class;
 use crate::http::refusals::{NoSuch, Overload, Unknown, Unreadable};
 use crate::http::tables::{Look, study};
 use crate::people::ratings::GameResult;
+use crate::reviews::house_bot;
 use crate::rooms::Access;
 use crate::rooms::log::fold;
 use crate::table::{Chair, LogEvent, Names, Play, Stage, Table, Viewer, name_of};
@@ -126,21 +127,81 @@ struct Found {
     eyes: Option<Seat>,
 }
 
+impl Found {
+    /// The record of a game that is over.
+    fn whole_record(self) -> Record {
+        let record = self.play.game.record();
+        self.with_names_and_proof(record)
+    }
+
+    fn with_names_and_proof(self, mut record: Record) -> Record {
+        for (number, chair) in (1..).zip(&self.chairs) {
+            let name = match (chair.person(), chair.bot()) {
+                (Some(person), _) => name_of(&self.names, person).name,
+                (None, Some(level)) => house_bot(level),
+                (None, None) => continue,
+            };
+            record.notes.insert(format!("seat.{number}"), name);
+        }
+        self.play.proof().write(&mut record);
+        record
+    }
+}
+
 /// Finds a game that the client may see.
 async fn find(app: &Arc<App>, person: Option<PersonId>, id: GameId, access: &Access) -> ApiResult<Found> {
+    let row = visible(app, person, id, access).await?;
+    found(app, person, &row).await
+}
+
+/// The row of a game that the client may see.
+pub(crate) async fn visible(
+    app: &Arc<App>,
+    person: Option<PersonId>,
+    id: GameId,
+    access: &Access,
+) -> ApiResult<GameRow> {
     let row = app.store.game(id).await?.ok_or_else(|| ApiError::not_found("game"))?;
+    // Whoever has played a game may always see it.
+    if person.is_none_or(|person| !row.seats.contains(&Some(person))) {
+        let room = app.rooms.get(app, row.table).await?;
+        room.up_to_date(app).await?;
+        access.check(&room.inner.lock().await.table, person)?;
+    }
+    Ok(row)
+}
+
+/// The record of a game that is over, without names; what else a game may be is refused.
+pub(crate) async fn finished(app: &Arc<App>, row: &GameRow) -> ApiResult<Record> {
+    let Found { play, .. } = found(app, None, row).await?;
+    match play.stage {
+        Stage::Over => Ok(play.game.record()),
+        Stage::Void => Err(ApiError::not_now("this game never began")),
+        Stage::Committing(_) | Stage::Revealing(_) | Stage::Running => {
+            Err(ApiError::not_now("this game is not over yet"))
+        }
+    }
+}
+
+/// The record of a game that is over, whoever asks.
+pub(crate) async fn whole_record(app: &Arc<App>, id: GameId) -> ApiResult<Record> {
+    let row = app.store.game(id).await?.ok_or_else(|| ApiError::not_found("game"))?;
+    let found = found(app, None, &row).await?;
+    if found.play.stage != Stage::Over {
+        return Err(ApiError::not_found("game"));
+    }
+    Ok(found.whole_record())
+}
+
+/// A game of a table, out of its log.
+async fn found(app: &Arc<App>, person: Option<PersonId>, row: &GameRow) -> ApiResult<Found> {
     let room = app.rooms.get(app, row.table).await?;
     room.up_to_date(app).await?;
     let (names, eyes) = {
         let inner = room.inner.lock().await;
-        // Whoever has played a game may always see it.
-        let played = person.is_some_and(|person| row.seats.contains(&Some(person)));
-        if !played {
-            access.check(&inner.table, person)?;
-        }
         (inner.names.clone(), inner.table.eyes(Viewer { person, uncovered: None }))
     };
-    let mut found = None;
+    let (id, mut found) = (row.id, None);
     let outages = app.outages(app.clock.now());
     let here = |table: &Table| {
         table.play.clone().filter(|play| play.id == id).map(|play| (play, table.chairs.clone()))
@@ -201,21 +262,16 @@ pub(crate) async fn record(
 ) -> ApiResult<Response> {
     let person = identity.map(|identity| identity.person.id);
     app.charge(Class::Read, client.0, person)?;
-    let Found { play, chairs, names, eyes } = find(&app, person, id, &access).await?;
-    let mut record = play.game.record();
-    if play.stage != Stage::Over {
-        record.events = play.game.seen_lines(eyes, 0);
+    let found = find(&app, person, id, &access).await?;
+    let record = if found.play.stage == Stage::Over {
+        found.whole_record()
+    } else {
+        let game = &found.play.game;
+        let mut record = game.record();
+        record.events = game.seen_lines(found.eyes, 0);
         // What was dealt into the position where it began is hidden as well.
-        record.position = record.position.filter(|_| !play.game.hides());
-    }
-    for (number, chair) in (1..).zip(&chairs) {
-        let name = match (chair.person(), chair.bot()) {
-            (Some(person), _) => name_of(&names, person).name,
-            (None, Some(level)) => format!("house bot, level {level}"),
-            (None, None) => continue,
-        };
-        record.notes.insert(format!("seat.{number}"), name);
-    }
-    play.proof().write(&mut record);
+        record.position = record.position.filter(|_| !game.hides());
+        found.with_names_and_proof(record)
+    };
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
 }

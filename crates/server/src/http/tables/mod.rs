@@ -3,7 +3,7 @@
 mod advise;
 mod create;
 #[allow(unused_qualifications, reason = "the description's macro writes whole paths")]
-mod games;
+pub(crate) mod games;
 mod moves;
 #[allow(unused_qualifications, reason = "the description's macro writes whole paths")]
 mod read;
