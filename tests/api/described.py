@@ -28,6 +28,7 @@ SKIPPED = [
     "POST /api/advise",
     "GET /api/stream/events",
     "GET /api/tables/{id}/stream",
+    "GET /api/reviews/{id}/stream",
     "GET /api/live",
     # Whoever signs out or removes themselves is nobody for the rest of the run.
     "DELETE /api/me",
@@ -96,6 +97,17 @@ def begun_table(url, headers):
     return table["id"], table["now"]["game"]["id"]
 
 
+def finished_review(url, headers):
+    """A review, and the mistake in it as a task. Whoever is nobody reviews as somebody and looks as nobody."""
+    record = "igroteka-record: 1\ngame: quoridor\nrules: 1\nposition: e8 c2 / 1 0 / e8h b1v / 1\n\n1 d8\n"
+    _, review = call(url, "/api/reviews", headers, {"record": record, "seat": 1})
+    while review["state"] in ("waiting", "running"):
+        time.sleep(0.1)
+        _, review = call(url, f"/api/reviews/{review['id']}", headers)
+    _, mistakes = call(url, "/api/me/mistakes", headers)
+    return review["id"], mistakes["tasks"][0]["id"]
+
+
 def description_with(url, ids):
     """The service's description, with ids that exist: random ones would never get past "there is no such table"."""
     with urllib.request.urlopen(url + "/api/openapi.json", timeout=10) as answer:
@@ -139,7 +151,11 @@ def main():
                 somebody = headers or person(url, "Petro")
                 me = call(url, "/api/me", somebody)[1]["id"]
                 table, game = begun_table(url, somebody)
-                ids = {"/api/tables/": table, "/api/games/": game, "/api/people/": me}
+                review, mistake = finished_review(url, somebody)
+                ids = {
+                    "/api/tables/": table, "/api/games/": game, "/api/people/": me,
+                    "/api/reviews/": review, "/api/me/mistakes/": mistake,
+                }
                 run(url, headers, ids, examples, folder, skipped)
 
 

@@ -3,6 +3,8 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
+use igroteka_review::Effort;
+
 /// The service's settings; the defaults suit a home.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -41,6 +43,8 @@ pub struct Config {
     pub latency_cap: Duration,
     /// How long a house bot seems to think, whatever it had to decide.
     pub bot_delay: Duration,
+    /// How closely reviews look.
+    pub review_effort: Effort,
     /// The most live sockets.
     pub sockets: usize,
     /// The most tables that a person may have open at once.
@@ -68,6 +72,7 @@ impl Default for Config {
             silence: Duration::from_secs(10),
             latency_cap: Duration::from_millis(500),
             bot_delay: Duration::from_millis(600),
+            review_effort: Effort::Usual,
             sockets: 10_000,
             tables_each: 50,
         }

@@ -56,7 +56,7 @@ impl Reviews {
     /// Begins a review, or joins that of the same game.
     pub async fn begin(app: &Arc<App>, id: ReviewId, key: Key, subject: Subject) -> ApiResult<Arc<Running>> {
         app.reviews.check_room(key)?;
-        let options = Options::default();
+        let options = Options { effort: app.config.review_effort, ..Options::default() };
         let (cancel, record) = (options.cancel.clone(), subject.record.clone());
         let plan = tokio::task::spawn_blocking(move || Plan::new(&record, &options));
         let plan = plan.await.map_err(|_| broken())?.map_err(refused)?;

@@ -44,5 +44,7 @@ async fn schema_1() {
     let (change, started, ended) = (None, None, None);
     let append = Append { table: TableId(1), expect: 4, at: 5000, entries, change, started, ended };
     store.append(append).await.expect("old data can be written to");
+    assert!(store.review_of(GameId(5)).await.expect("an answer").is_none());
+    assert_eq!(store.count_mistakes(PersonId(7), 5000).await.expect("a number").due, 0);
     store.close().await;
 }

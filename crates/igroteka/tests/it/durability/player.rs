@@ -192,6 +192,7 @@ impl Player {
             | FromServer::Chat { .. }
             | FromServer::Lobby { .. }
             | FromServer::Turns { .. }
+            | FromServer::Review(_)
             | FromServer::Pong { .. } => {}
         }
         Ok(())

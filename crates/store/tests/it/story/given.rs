@@ -7,6 +7,8 @@ use igroteka_store::{
     Append, GameStart, NewTable, Person, Role, Scope, Store, TableChange, TableStatus, Token,
 };
 
+use crate::story::reviews::{mistake, review_of};
+
 pub fn change(status: TableStatus, people: &[u128]) -> TableChange {
     TableChange {
         status,
@@ -96,6 +98,7 @@ pub async fn a_lasting_world(store: &Arc<dyn Store>) {
     begin.change = Some(change(TableStatus::Playing, &[7]));
     store.append(begin).await.expect("an append");
     store.say(table, PersonId(7), "hello", 30).await.expect("a line");
+    store.keep_review(&review_of(3, 5), &[mistake(4, 7, 3, 1, 60)]).await.expect("a review");
     assert_eq!(store.heartbeat(77).await.expect("a heartbeat"), None);
 }
 
@@ -106,6 +109,9 @@ pub async fn the_lasting_world_is_there(store: &Arc<dyn Store>) {
     let game = store.game(GameId(5)).await.expect("an answer").expect("the game");
     assert_eq!(game.seats, [Some(PersonId(7)), None]);
     assert_eq!(store.chat(TableId(1), 0, 10).await.expect("a chat")[0].text, "hello");
+    assert_eq!(store.review_of(GameId(5)).await.expect("an answer"), Some(review_of(3, 5)));
+    let due = store.due_mistakes(PersonId(7), 60, 10).await.expect("mistakes");
+    assert_eq!(due, [mistake(4, 7, 3, 1, 60)]);
     assert_eq!(store.heartbeat(99).await.expect("a heartbeat"), Some(77));
     store.healthy().await.expect("a healthy store");
 }

@@ -9,6 +9,7 @@ mod people;
 mod processes;
 mod ratings;
 mod removal;
+mod reviews;
 mod tables;
 
 use std::sync::Arc;
@@ -53,6 +54,9 @@ chapters!(
     removal::everything_of_a_person_goes,
     removal::idle_guests_go,
     outages::outages_are_remembered_for_a_while,
+    reviews::a_game_has_one_review,
+    reviews::reviews_of_records_go_when_nobody_looks,
+    reviews::mistakes_come_when_they_are_due,
 );
 
 async fn open_anew(database: &Database) -> Arc<dyn Store> {
