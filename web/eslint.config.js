@@ -6,7 +6,7 @@ import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
     // Generated.
-    globalIgnores(['dist', 'src/api/protocol.ts', 'src/boards/**/generated.ts']),
+    globalIgnores(['dist', 'src/api/protocol.ts', 'src/**/generated.ts']),
     js.configs.recommended,
     ts.configs.recommendedTypeChecked,
     svelte.configs.recommended,

@@ -26,7 +26,7 @@ const FRONT: &str = concat!(
 const INDEX: &str = "/index.html";
 
 /// The first segment of every route of the page.
-const PLACES: [&str; 7] = ["", "new", "table", "game", "rules", "print", "me"];
+const PLACES: [&str; 8] = ["", "new", "table", "game", "review", "rules", "print", "me"];
 
 /// One file of the page.
 #[derive(Clone, Debug)]
@@ -219,6 +219,7 @@ mod tests {
             "/new/quoridor",
             "/table/0123?link=x",
             "/game/0123",
+            "/review/0123",
             "/rules",
             "/rules/nardy",
             "/print/roads",
