@@ -153,6 +153,7 @@ impl Settings {
             silence: default.silence,
             latency_cap: time(self.latency_cap, default.latency_cap),
             bot_delay: time(self.bot_delay, default.bot_delay),
+            review_effort: default.review_effort,
             sockets: self.sockets.unwrap_or(default.sockets).min(MOST_SOCKETS),
             tables_each: self.tables_each.unwrap_or(default.tables_each),
         }
