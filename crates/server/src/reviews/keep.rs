@@ -16,8 +16,8 @@ use crate::error::ApiResult;
 /// `used_at` is exact to this many milliseconds.
 const USED_EVERY: i64 = 86_400_000;
 
-/// Keeps a review that was made, and gives people their mistakes.
-pub(super) async fn keep(app: &Arc<App>, running: &Running, review: &Review) -> ApiResult<Value> {
+/// Keeps a review that was made, and gives people their mistakes. Gives the id under which it is kept.
+pub(super) async fn keep(app: &Arc<App>, running: &Running, review: &Review) -> ApiResult<(ReviewId, Value)> {
     let (subject, now) = (&running.subject, app.clock.now());
     let json = serde_json::to_value(review).map_err(|_| broken())?;
     let row = ReviewRow {
@@ -45,7 +45,12 @@ pub(super) async fn keep(app: &Arc<App>, running: &Running, review: &Review) -> 
     for person in owners.into_iter().flatten() {
         app.lobby.wake(person);
     }
-    Ok(json)
+    let id = match subject.played {
+        // Another process may have kept one of the same game meanwhile.
+        Some(game) if app.store.shared() => app.store.review_of(game).await?.map(|row| row.id),
+        _ => None,
+    };
+    Ok((id.unwrap_or(running.id), json))
 }
 
 /// Those of the people at the seats who come back to look at their mistakes: no programs, nobody beside them.

@@ -36,6 +36,8 @@ pub(crate) struct Running {
 }
 
 struct Found {
+    /// The id under which it is or will be kept.
+    kept_as: ReviewId,
     state: ReviewState,
     done: usize,
     decisions: Vec<Value>,
@@ -56,6 +58,7 @@ pub(crate) struct Cursor {
 impl Running {
     pub fn new(id: ReviewId, subject: Subject, key: Key, cancel: Cancel, all: usize, now: i64) -> Running {
         let found = Found {
+            kept_as: id,
             state: ReviewState::Waiting,
             done: 0,
             decisions: Vec::new(),
@@ -143,8 +146,9 @@ impl Running {
     }
 
     /// It is made and kept.
-    pub fn finish(&self, review: Value) {
+    pub fn finish(&self, id: ReviewId, review: Value) {
         let mut found = self.found();
+        found.kept_as = id;
         found.state = ReviewState::Done;
         found.done = self.all;
         found.review = Some(review);
@@ -167,7 +171,7 @@ impl Running {
         let is_done = found.state == ReviewState::Done;
         let new = |all: &[Value], told: usize| if is_done { Vec::new() } else { all[told..].to_vec() };
         let update = ReviewUpdate {
-            id: self.id,
+            id: found.kept_as,
             game: self.subject.record.game.clone(),
             played: self.subject.played,
             state: found.state,

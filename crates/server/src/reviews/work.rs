@@ -38,8 +38,8 @@ pub(super) async fn supervise(app: Arc<App>, running: Arc<Running>, plan: Plan) 
         Err(error) => Err(error),
     };
     match made {
-        Ok(review) => {
-            running.finish(review);
+        Ok((id, review)) => {
+            running.finish(id, review);
             app.reviews.forget(running.id);
         }
         Err(error) => running.fail(error.0),

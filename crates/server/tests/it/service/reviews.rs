@@ -189,13 +189,18 @@ async fn what_cannot_be_reviewed_is_refused_and_not_kept() {
 async fn a_review_goes_on_as_long_as_somebody_waits() {
     let (server, time, _folder) = served(endless_reviews()).await;
     let (olya, petro) = (server.guest("Olya").await, server.guest("Petro").await);
-    let request = json!({"record": record("1 d8\n")});
+    let request = json!({"record": "igroteka-record: 1\ngame: quoridor\nsetup.start: 1\n\n1 e2\n2 e8\n"});
     let id = olya.post("/api/reviews", request.clone()).await["id"].as_str().unwrap().to_owned();
     let path = format!("/api/reviews/{id}");
     let again = olya.request("POST", "/api/reviews").json(&request).send().await.unwrap();
     assert_eq!((again.status, again.header("retry-after")), (429, "5"));
     let others = petro.post("/api/reviews", request.clone()).await["id"].as_str().unwrap().to_owned();
     assert_ne!(others, id);
+    // Hints and advice come in between, hers and others'.
+    let question = json!({"game": "quoridor", "setup": {"start": 1}, "time_ms": 1});
+    for player in [&olya, &petro, &server.guest("Lesya").await] {
+        assert!(player.post("/api/advise", question.clone()).await["candidates"][0]["move"].is_string());
+    }
     // A reader keeps it alive, however long it takes, and so does whoever looks now and then.
     let mut stream = petro.stream(&format!("{path}/stream")).await;
     let first: Value = serde_json::from_slice(&stream.next_line().await.unwrap().unwrap()).unwrap();
