@@ -64,7 +64,7 @@ pub struct ReviewUpdate {
     pub error: Option<Error>,
 }
 
-/// A game from elsewhere to review: a record, or one game of a `.mat` file.
+/// A game to import and review: a record, or one game of a `.mat` file.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(default, deny_unknown_fields)]

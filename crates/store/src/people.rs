@@ -81,7 +81,7 @@ pub struct PersonExport {
     pub ratings: Vec<RatingRow>,
     /// What they said, and at which table.
     pub chat: Vec<(igroteka_protocol::TableId, ChatEntry)>,
-    /// The reviews of records that they brought.
+    /// The reviews of records that they imported.
     pub reviews: Vec<ReviewRow>,
     /// Their mistakes, the longest due first.
     pub mistakes: Vec<MistakeRow>,

@@ -13,7 +13,7 @@ pub struct ReviewRow {
     pub kind: String,
     /// The program that made it, with its version.
     pub engine: String,
-    /// Who brought the record, if it is from elsewhere. They take the review along when they are removed.
+    /// Who imported the record, if somebody did. They take the review along when they are removed.
     pub person: Option<PersonId>,
     /// Which seat they were.
     pub seat: Option<u8>,
@@ -21,7 +21,7 @@ pub struct ReviewRow {
     pub created_at: i64,
     /// When somebody last looked at it, to the day.
     pub used_at: i64,
-    /// The record, if it is from elsewhere.
+    /// The record, if it was imported.
     pub record: Option<String>,
     /// The review, a text that only the service reads.
     pub review: String,

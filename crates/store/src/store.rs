@@ -102,7 +102,7 @@ pub trait Store: Send + Sync + 'static {
     /// Bots and companions of a person.
     async fn owned(&self, owner: PersonId) -> Result<Vec<Person>, StoreError>;
 
-    /// Removes somebody with everything personal: tokens, ratings, chat lines, mistakes, reviews of records they brought,
+    /// Removes somebody with everything personal: tokens, ratings, chat lines, mistakes, reviews of imported records,
     /// bots and companions; the games stay, with nobody on that seat.
     async fn remove_person(&self, id: PersonId) -> Result<(), StoreError>;
 
@@ -144,7 +144,7 @@ pub trait Store: Send + Sync + 'static {
     async fn count_game(&self, update: &RatingUpdate) -> Result<(), StoreError>;
 
     /// Keeps a review with the mistakes found in it. A review of the same game takes the place of the older one, and
-    /// its id; the mistakes of the older one stay. Of records from elsewhere the longest unused beyond a bound go.
+    /// its id; the mistakes of the older one stay. Of imported records the longest unused beyond a bound go.
     async fn keep_review(&self, review: &ReviewRow, mistakes: &[MistakeRow]) -> Result<(), StoreError>;
 
     /// A review.
@@ -156,7 +156,7 @@ pub trait Store: Send + Sync + 'static {
     /// Notes when somebody looked at a review.
     async fn review_used(&self, id: ReviewId, at: i64) -> Result<(), StoreError>;
 
-    /// Removes reviews of records from elsewhere that nobody has looked at since then, and returns how many.
+    /// Removes reviews of imported records that nobody has looked at since then, and returns how many.
     async fn remove_unused_reviews(&self, before: i64) -> Result<u64, StoreError>;
 
     /// How many mistakes a person has to solve, now and later.

@@ -19,7 +19,7 @@ use crate::http::json::{ApiPath, ApiQuery, Body};
 use crate::http::rate_limits::{Class, Key};
 use crate::http::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
 use crate::http::tables::games;
-use crate::reviews::{Cursor, Reviews, Running, Subject, brought, is_current, kept, kept_of, update_of};
+use crate::reviews::{Cursor, Reviews, Running, Subject, imported, is_current, kept, kept_of, update_of};
 use crate::rooms::Access;
 
 /// Everything about reviews, but for their stream.
@@ -90,7 +90,7 @@ pub(crate) async fn ask(
     Ok(Json(so_far(&app, &running, person)))
 }
 
-/// Asks for the review of a game from elsewhere: a record, finished or not, or one game of a `.mat` file.
+/// Asks for the review of an imported game: a record, finished or not, or one game of a `.mat` file.
 #[utoipa::path(post, path = "/api/reviews", operation_id = "review_record",
     tag = "reviews", request_body = ImportedReview, responses(
     (status = 200, description = "What is known of it.", body = ReviewUpdate),
@@ -106,7 +106,7 @@ pub(crate) async fn import(
     app.charge(Class::Review, client.0, person)?;
     let now = app.clock.now();
     // A whole match is played through to read it.
-    let subject = tokio::task::spawn_blocking(move || brought(&request, person, now));
+    let subject = tokio::task::spawn_blocking(move || imported(&request, person, now));
     let subject = subject.await.map_err(|_| ApiError::bad_request("this game cannot be read"))??;
     let id = ReviewId(app.entropy.id());
     let running = Reviews::begin(&app, id, key_of(&client, person), subject).await?;

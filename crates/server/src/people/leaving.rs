@@ -38,7 +38,7 @@ pub struct Export {
     ratings: Vec<Rating>,
     /// What they said.
     chat: Vec<ExportedLine>,
-    /// The reviews of records that they brought.
+    /// The reviews of records that they imported.
     reviews: Vec<ExportedReview>,
     /// Their mistakes that come back as tasks.
     mistakes: Vec<Mistake>,

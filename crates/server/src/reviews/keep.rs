@@ -25,7 +25,7 @@ pub(super) async fn keep(app: &Arc<App>, running: &Running, review: &Review) -> 
         game: subject.played,
         kind: review.game.clone(),
         engine: review.engine.clone(),
-        person: subject.brought_by,
+        person: subject.imported_by,
         seat: subject.seat,
         created_at: now,
         used_at: now,
@@ -156,7 +156,7 @@ pub(crate) async fn update_of(
     })
 }
 
-/// The review with these names at its seats; a review from elsewhere has its own.
+/// The review with these names at its seats; that of an imported record has its own.
 pub(super) fn named(mut review: Value, names: &[Option<String>]) -> Value {
     let seats = review.get_mut("seats").and_then(Value::as_array_mut);
     for (seat, name) in seats.into_iter().flatten().zip(names) {

@@ -24,7 +24,7 @@ pub(crate) use follow::{Follower, Following};
 pub(crate) use keep::{is_current, kept, kept_of, update_of};
 pub(crate) use running::{Cursor, Running};
 use subject::seat_names;
-pub(crate) use subject::{Subject, brought, house_bot};
+pub(crate) use subject::{Subject, house_bot, imported};
 
 /// How many reviews may be under way at once.
 const MOST: usize = 50;

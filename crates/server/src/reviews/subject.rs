@@ -1,4 +1,4 @@
-//! What is reviewed: a finished game of this service, or a record from elsewhere.
+//! What is reviewed: a finished game of this service, or an imported record.
 
 use igroteka_catalog::{kind, read_games, read_mat};
 use igroteka_game::Record;
@@ -23,10 +23,10 @@ pub(crate) struct Subject {
     pub names: Vec<Option<String>>,
     /// Whose seats they were.
     pub people: Vec<Option<PersonId>>,
-    /// When the game ended; for one from elsewhere, now.
+    /// When the game ended; for an imported one, now.
     pub at: i64,
-    /// Who brought the record, if it is from elsewhere.
-    pub brought_by: Option<PersonId>,
+    /// Who imported the record, if somebody did.
+    pub imported_by: Option<PersonId>,
     /// Which seat they say they were.
     pub seat: Option<u8>,
 }
@@ -41,7 +41,7 @@ impl Subject {
             names: seat_names(app, row).await?,
             people: row.seats.clone(),
             at: row.ended_at.unwrap_or(row.started_at),
-            brought_by: None,
+            imported_by: None,
             seat: None,
         })
     }
@@ -66,8 +66,8 @@ pub(crate) fn house_bot(level: u8) -> String {
     format!("house bot, level {level}")
 }
 
-/// A record from elsewhere, if it can be reviewed. It need not be finished.
-pub(crate) fn brought(request: &ImportedReview, person: Option<PersonId>, now: i64) -> ApiResult<Subject> {
+/// An imported record, if it can be reviewed. It need not be finished.
+pub(crate) fn imported(request: &ImportedReview, person: Option<PersonId>, now: i64) -> ApiResult<Subject> {
     let mut games = match (&request.record, &request.mat) {
         (Some(record), None) => read_games(record)?,
         (None, Some(mat)) => read_mat(mat)?,
@@ -93,7 +93,7 @@ pub(crate) fn brought(request: &ImportedReview, person: Option<PersonId>, now: i
         names: Vec::new(),
         people: (1..=players).map(is_own).collect(),
         at: now,
-        brought_by: person,
+        imported_by: person,
         seat: request.seat,
     })
 }

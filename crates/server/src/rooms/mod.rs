@@ -44,7 +44,7 @@ pub(crate) struct Rooms {
 /// Guests who never played are removed after this long without a visit, in milliseconds.
 const GUEST_LIFETIME: i64 = 90 * 86_400_000;
 
-/// Reviews of records from elsewhere are removed after this long without a look, in milliseconds.
+/// Reviews of imported records are removed after this long without a look, in milliseconds.
 const REVIEW_LIFETIME: i64 = 90 * 86_400_000;
 
 impl Rooms {

@@ -4,16 +4,16 @@ CREATE TABLE reviews (
     game TEXT COLLATE "C" UNIQUE,
     kind TEXT NOT NULL,
     engine TEXT NOT NULL,
-    -- Who brought a record from elsewhere, and which seat they were.
+    -- Who imported the record, and which seat they were.
     person TEXT COLLATE "C" REFERENCES people (id) ON DELETE CASCADE,
     seat BIGINT,
     created_at BIGINT NOT NULL,
     used_at BIGINT NOT NULL,
-    -- The record, if it is from elsewhere.
+    -- The record, if it was imported.
     record TEXT,
     review TEXT NOT NULL
 );
-CREATE INDEX reviews_from_elsewhere ON reviews (person, used_at) WHERE game IS NULL;
+CREATE INDEX imported_reviews ON reviews (person, used_at) WHERE game IS NULL;
 CREATE INDEX reviews_by_last_use ON reviews (used_at) WHERE game IS NULL;
 
 CREATE TABLE mistakes (

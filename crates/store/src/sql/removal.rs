@@ -39,7 +39,7 @@ pub(crate) async fn remove(session: &mut Session<'_>, id: PersonId) -> Result<()
             .await?;
         session.run("DELETE FROM game_people WHERE person = $1", &[person]).await?;
     }
-    // Tokens, mistakes, reviews of records they brought, bots and companions are removed by the foreign keys.
+    // Tokens, mistakes, reviews of imported records, bots and companions are removed by the foreign keys.
     session.run("DELETE FROM people WHERE id = $1", &[Value::from(&root)]).await?;
     Ok(())
 }

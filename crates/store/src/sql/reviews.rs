@@ -6,7 +6,7 @@ use super::{mistakes, people};
 use crate::session::{Row, Session, Value};
 use crate::{MistakeRow, ReviewRow, StoreError};
 
-/// How many reviews of records from elsewhere are kept for one person, and for everybody without a name together.
+/// How many reviews of imported records are kept for one person, and for everybody without a name together.
 const MOST_OF_PERSON: i64 = 200;
 const MOST_OF_NOBODY: i64 = 1000;
 
@@ -124,7 +124,7 @@ pub(crate) async fn of_game(
     Ok(row.as_ref().map(read).transpose()?)
 }
 
-/// The reviews of records that somebody brought, the oldest first.
+/// The reviews of records that somebody imported, the oldest first.
 pub(crate) async fn of_person(
     session: &mut Session<'_>,
     person: PersonId,
@@ -141,7 +141,7 @@ pub(crate) async fn used(session: &mut Session<'_>, id: ReviewId, at: i64) -> Re
     Ok(())
 }
 
-/// Removes reviews of records from elsewhere that nobody has looked at since then, and returns how many.
+/// Removes reviews of imported records that nobody has looked at since then, and returns how many.
 pub(crate) async fn remove_unused(session: &mut Session<'_>, before: i64) -> Result<u64, StoreError> {
     Ok(session.run("DELETE FROM reviews WHERE game IS NULL AND used_at < $1", &[before.into()]).await?)
 }

@@ -19,7 +19,7 @@ use crate::App;
 /// The largest body, in bytes.
 pub const MOST_BODY: usize = 64 * 1024;
 
-/// The largest body with a game from elsewhere, which may be a whole match.
+/// The largest body with an imported game, which may be a whole match.
 pub const MOST_IMPORT: usize = 1024 * 1024;
 
 /// Adds the middleware to a router that is otherwise complete.

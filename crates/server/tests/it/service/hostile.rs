@@ -171,7 +171,9 @@ async fn spoiled_requests_to_every_endpoint_are_refused_and_change_nothing() {
                 continue;
             }
             for wrong in wrong_everywhere() {
-                let (what, large) = (format!("{method} {path}"), wrong.len() > 65_536);
+                // A game from elsewhere may be larger; it has limits of its own.
+                let large = wrong.len() > 65_536 && path != "/api/reviews";
+                let what = format!("{method} {path}");
                 let answer = attacker.send(method, &filled, "application/json", wrong).await;
                 answer.check(&what);
                 assert!(!large || answer.status == 413, "{what}: {}", answer.status);

@@ -102,7 +102,7 @@ async fn every_page_can_follow_how_many_tables_wait() {
     let (one, two, table) = two_at_a_table(&server, new).await;
     let mut following = two.socket().await.unwrap();
     following.send_json(json!({"want": "turns", "on": true})).await;
-    assert_eq!(following.next_of("turns").await, json!({"kind": "turns", "waiting": 0}));
+    assert_eq!(following.next_of("turns").await, json!({"kind": "turns", "waiting": 0, "mistakes": 0}));
     one.table(&table).play(0, "e2").await;
     assert_eq!(following.next_of("turns").await["waiting"], json!(1));
     two.table(&table).play(1, "e8").await;

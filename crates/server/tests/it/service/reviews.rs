@@ -125,7 +125,7 @@ async fn running_games_are_not_reviewed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn records_from_elsewhere_are_reviewed_as_far_as_they_go() {
+async fn imported_records_are_reviewed_as_far_as_they_go() {
     let (server, _time, _folder) = served(quick_reviews()).await;
     let olya = server.guest("Olya").await;
     let request = json!({"record": record("1 d8\n"), "seat": 1});
