@@ -148,12 +148,11 @@ pub(crate) async fn record(
     ApiPath(id): ApiPath<ReviewId>,
 ) -> ApiResult<Response> {
     app.charge(Class::Read, client.0, identity.map(|identity| identity.person.id))?;
-    let (game, record) = match app.reviews.get(id) {
-        Some(running) => (running.subject.played, Some(running.subject.record.to_string())),
-        None => {
-            let row = kept(&app, id).await?.ok_or_else(|| ApiError::not_found("review"))?;
-            (row.game, row.record)
-        }
+    let (game, record) = if let Some(running) = app.reviews.get(id) {
+        (running.subject.played, Some(running.subject.record.to_string()))
+    } else {
+        let row = kept(&app, id).await?.ok_or_else(|| ApiError::not_found("review"))?;
+        (row.game, row.record)
     };
     let text = match (game, record) {
         (Some(game), _) => games::whole_record(&app, game).await?.to_string(),

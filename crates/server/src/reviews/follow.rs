@@ -37,15 +37,12 @@ enum Source {
 impl Follower {
     /// Follows a review from now on.
     pub async fn of(app: &Arc<App>, id: ReviewId, person: Option<PersonId>) -> ApiResult<Follower> {
-        let source = match app.reviews.get(id) {
-            Some(running) => {
-                let news = running.follow();
-                Source::Running { app: app.clone(), running, news, cursor: Cursor::default(), next: None }
-            }
-            None => {
-                let row = kept(app, id).await?.ok_or_else(|| ApiError::not_found("review"))?;
-                Source::Kept(Some(Box::new(update_of(app, &row, person).await?)))
-            }
+        let source = if let Some(running) = app.reviews.get(id) {
+            let news = running.follow();
+            Source::Running { app: app.clone(), running, news, cursor: Cursor::default(), next: None }
+        } else {
+            let row = kept(app, id).await?.ok_or_else(|| ApiError::not_found("review"))?;
+            Source::Kept(Some(Box::new(update_of(app, &row, person).await?)))
         };
         Ok(Follower { source, person })
     }
