@@ -97,7 +97,7 @@ async fn a_finished_game_is_reviewed_once_for_all_who_may_see_it() {
     assert_eq!(shown.get("seats"), None);
     shown["seats"] = json!([1]);
     assert_eq!(shown, kept);
-    assert_eq!(streamed(&one, id).await, [kept.clone()]);
+    assert_eq!(streamed(&one, id).await, std::slice::from_ref(&kept));
     let text = stranger.request("GET", &format!("/api/reviews/{id}/record")).send().await.unwrap();
     assert_eq!(text.header("content-type"), "text/plain; charset=utf-8");
     assert_eq!(text.text(), one.record(&game).await.to_string());
