@@ -105,7 +105,8 @@ def finished_review(url, headers):
         time.sleep(0.1)
         _, review = call(url, f"/api/reviews/{review['id']}", headers)
     _, mistakes = call(url, "/api/me/mistakes", headers)
-    return review["id"], mistakes["tasks"][0]["id"]
+    # Programs have no mistakes to solve.
+    return review["id"], mistakes["tasks"][0]["id"] if mistakes["tasks"] else NOBODY
 
 
 def description_with(url, ids):
