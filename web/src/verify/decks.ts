@@ -11,7 +11,7 @@ interface Mix {
 export const decksText = `
 deck duel two
 kinds  2.2. 22.. 222. 2222 2...
-40     10   16   5    2    7
+40     10   16   6    2    6
 48     12   20   7    2    7
 60     15   26   8    3    8
 80     20   34   11   4    11
@@ -20,7 +20,7 @@ spare  22..
 
 deck duel mixed
 kinds  2.2. 4.4. 4.2. 22.. 44.. 424. 242. 4242 2... 4...
-48     5    5    4    9    9    2    2    4    4    4
+48     5    5    4    9    9    3    2    4    4    3
 
 deck network two
 kinds  2.2. 22.. 222. 2222

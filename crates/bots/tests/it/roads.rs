@@ -13,7 +13,7 @@ fn duel() -> Setup {
 /// dead end.
 fn duel_after(events: &[&str]) -> Game<Position> {
     let mut game = Game::new(duel());
-    let deals = ["! deal 1 2.2.*10 22..*10", "! deal 2 22..*6 222.*5 2222*2 2...*7"];
+    let deals = ["! deal 1 2.2.*10 22..*10", "! deal 2 22..*6 222.*6 2222*2 2...*6"];
     for line in deals.iter().chain(events) {
         let event = game.read_event(line).unwrap_or_else(|error| panic!("{line}: {error}"));
         game.apply(event).unwrap_or_else(|error| panic!("{line}: {error}"));
