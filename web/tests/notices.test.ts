@@ -88,6 +88,24 @@ test.each([
     expect(await size()).toEqual(before);
 });
 
+test('the map keeps its size when one of four resigns', async () => {
+    const olya = await at.open('/', { name: 'Olya' });
+    const { page } = olya;
+    const bot = { kind: 'bot' as const, level: 1 };
+    const setup = { preset: 'leaflet', players: 4, start: 1 };
+    const { id } = await setUp(olya, { game: 'metro', setup, seats: [{ kind: 'me' }, bot, bot, bot] });
+    await act(olya, id, { kind: 'start' });
+    await page.goto(`/table/${id}`);
+    await page.locator('[data-tile]').first().waitFor();
+    await olya.settled();
+    const size = () => page.locator('[data-board="metro"] .ground').boundingBox();
+    const before = await size();
+    await act(olya, id, { kind: 'resign' });
+    await expect.poll(() => page.locator('[data-tile]').count()).toBe(0);
+    await olya.settled();
+    expect(await size()).toEqual(before);
+});
+
 test('the board keeps its size as the turn passes', async () => {
     const olya = await at.open('/', { name: 'Оля', language: 'uk' });
     const max = await at.open('/', { name: 'Максиміліан' });
