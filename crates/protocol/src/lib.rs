@@ -36,7 +36,7 @@ pub use state::{
     Absence, ChanceState, ChatLine, ClockState, Contribution, GameNow, GameSummary, MatchState, Now, Offer,
     Offers, Outcome, SeatState, TableState, Turn, You,
 };
-pub use study::{Step, Studied, Study};
+pub use study::{Due, MatGames, MatRequest, Standing, StandingRequest, Step, Studied, Study};
 pub use table::{
     AbsenceChoice, Action, ClockPlan, ContributionStep, Done, Joined, Joining, Kind, Links, MoveBody,
     NewTable, Options, SeatPlan, SeatRow, Status, TableRow, TimeoutRule,

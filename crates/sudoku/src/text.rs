@@ -71,7 +71,7 @@ pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
     check(read_parts(setup, text, None)?, setup, text)
 }
 
-/// The same, with hands that are left to the lot: `?`.
+/// The same, with hands that are left to the lot, and scores that are to add up: `?`.
 pub(crate) fn read_dealing(
     setup: &Setup,
     text: &str,
@@ -116,8 +116,9 @@ fn read_parts(
     let mut position = empty_table(setup);
     position.read_board(reader.part("board")?)?;
     position.read_start_squares(reader.part("start cards")?)?;
+    let shares = unseen.is_some();
     position.read_hands(reader.part("hands")?, unseen)?;
-    position.read_scores(reader.part("scores")?)?;
+    position.read_scores(reader.part("scores")?, shares)?;
     position.read_removed(reader.part("cards out of the game")?)?;
     position.read_phase(reader.part("what comes next")?)?;
     reader.end()?;
@@ -195,9 +196,25 @@ impl Position {
         Ok(())
     }
 
-    fn read_scores(&mut self, text: &str) -> Result<(), ReadError> {
+    /// Where it `shares`, seats with `?` have what the others leave of what the cards are worth, as evenly as can be.
+    fn read_scores(&mut self, text: &str, shares: bool) -> Result<(), ReadError> {
+        let mut open = Vec::new();
         for (seat, word) in self.one_word_a_seat("score", text)? {
-            self.scores[seat.index()] = Reader::value("a score", word)?;
+            if shares && word == "?" {
+                open.push(seat);
+            } else {
+                self.scores[seat.index()] = Reader::value("a score", word)?;
+            }
+        }
+        let known: u32 = self.scores.iter().map(|&score| u32::from(score)).sum();
+        let worth = u32::from(self.board.points_so_far(self.terms.scoring));
+        let mut rest = u16::try_from(worth.saturating_sub(known)).unwrap_or(u16::MAX);
+        let mut sharers = open.len() as u16;
+        for seat in open {
+            let share = rest / sharers;
+            self.scores[seat.index()] = share;
+            rest -= share;
+            sharers -= 1;
         }
         Ok(())
     }

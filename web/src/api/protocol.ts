@@ -1292,6 +1292,112 @@ turn: Turn,
  */
 view: Record<string, unknown>, };
 
+export type StandingRequest = { 
+/**
+ * A record as text; then only `seat` may stand beside it.
+ */
+record?: string, 
+/**
+ * The game's id.
+ */
+game?: string, 
+/**
+ * The setup; the default one if left out.
+ */
+setup?: Record<string, unknown>, 
+/**
+ * The text of a position to begin with. What is written `?` in it is dealt by lot.
+ */
+position?: string, 
+/**
+ * What is played: lines of a record (`1 e2`, `! throw 31`), or moves of whoever is to act (`e2`).
+ */
+moves?: Array<string>, 
+/**
+ * Whether chance then draws what is due.
+ */
+draw?: boolean, 
+/**
+ * With whose eyes; with those of the seat that is to act if left out.
+ */
+seat?: number, };
+
+export type Standing = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The setup, every field named.
+ */
+setup: Record<string, unknown>, 
+/**
+ * The position that it began with, everything dealt, if not as the setup says.
+ */
+began?: string, 
+/**
+ * What was played since then, as lines of a record, those that chance drew included.
+ */
+lines: Array<string>, 
+/**
+ * The position's text.
+ */
+position: string, 
+/**
+ * The position as other programs write it, by the form's name.
+ */
+ids: { [key in string]: string }, 
+/**
+ * Who acts next.
+ */
+turn: Turn, 
+/**
+ * What chance decides next.
+ */
+chance?: Due, 
+/**
+ * With whose eyes; none for a spectator's.
+ */
+seat: number | null, 
+/**
+ * What they may know.
+ */
+view: Record<string, unknown>, 
+/**
+ * The legal moves of whoever is to act, or of the seat that looks if several are.
+ */
+legal: Array<string>, 
+/**
+ * How it ended.
+ */
+outcome?: Outcome, 
+/**
+ * Why the moves end before the last one asked for.
+ */
+refused?: Error, };
+
+export type Due = { 
+/**
+ * The seat that it happens to, where it happens to one.
+ */
+seat: number | null, 
+/**
+ * What can happen, as lines of a record; empty where it is too much to list.
+ */
+outcomes: Array<string>, };
+
+export type MatRequest = { 
+/**
+ * Its text.
+ */
+mat: string, };
+
+export type MatGames = { 
+/**
+ * The record of each, in order.
+ */
+records: Array<string>, };
+
 export type AdviseRequest = { 
 /**
  * A record as text; then neither `game`, `setup`, `position` nor `moves` may stand beside it.

@@ -26,7 +26,7 @@ const FRONT: &str = concat!(
 const INDEX: &str = "/index.html";
 
 /// The first segment of every route of the page.
-const PLACES: [&str; 8] = ["", "new", "table", "game", "review", "rules", "print", "me"];
+const PLACES: [&str; 9] = ["", "new", "table", "game", "review", "rules", "print", "analysis", "me"];
 
 /// One file of the page.
 #[derive(Clone, Debug)]
@@ -223,6 +223,7 @@ mod tests {
             "/rules",
             "/rules/nardy",
             "/print/roads",
+            "/analysis/nardy",
             "/me",
         ] {
             let (status, headers, body) = ask(path, &[]).await;

@@ -27,6 +27,7 @@ mod promises;
 mod races;
 mod rated;
 mod reviews;
+mod standings;
 mod studies;
 mod substitutes;
 mod terms;

@@ -1,0 +1,34 @@
+/** What to do with the doubling cube, from what each way is worth to whoever may turn it. */
+
+import type { CubeEquities } from '../api/protocol';
+
+export interface CubeVerdict {
+    /** Whether to double. */
+    readonly double: boolean;
+    /** Whether the other side should take. */
+    readonly take: boolean;
+    /** Too good: the game is worth more than the point that the cube would win at once. */
+    readonly tooGood: boolean;
+    /** The value of doubling when the other side answers as it should. */
+    readonly doubled: number;
+}
+
+export function cubeVerdict({ no_double, double_take, double_drop }: CubeEquities): CubeVerdict {
+    const take = double_take <= double_drop;
+    const doubled = Math.min(double_take, double_drop);
+    const double = doubled > no_double;
+    return { double, take, tooGood: !double && !take, doubled };
+}
+
+/** What one way loses against the right one, for whoever chooses it. */
+export function losses(equities: CubeEquities): Record<'no_double' | 'double' | 'take' | 'drop', number> {
+    const { doubled } = cubeVerdict(equities);
+    const best = Math.max(equities.no_double, doubled);
+    const given = Math.min(equities.double_take, equities.double_drop);
+    return {
+        no_double: best - equities.no_double,
+        double: best - doubled,
+        take: equities.double_take - given,
+        drop: equities.double_drop - given,
+    };
+}
