@@ -17,6 +17,8 @@ home-friends-about = Play { $game } with friends by a link
 home-options = All options
 home-options-about = All options of { $game }
 home-rules-about = Rules of { $game }
+home-analysis = Analyse
+home-analysis-about = Analyse { $game }
 home-print = Print
 home-print-about = Print { $game }
 

@@ -14,6 +14,7 @@ replay-log = What was played
 replay-eyes = Seen by
 replay-spectator = A spectator
 replay-download = Record
+replay-analyse = Analyse from here
 replay-result = Result
 replay-running = This game is still being played.
 replay-drawn = A draw

@@ -5,6 +5,7 @@ rules-list-about = Short, with pictures, and with a few moves to try for yoursel
 rules-contents = Contents
 rules-try = Try it
 rules-play = Play now
+rules-analysis = Analyse
 rules-print = Print
 rules-player = Player { $seat }
 rules-lesson-step = Step { $step } of { $steps }

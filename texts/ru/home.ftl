@@ -17,6 +17,8 @@ home-friends-about = Играть с друзьями по ссылке: { $game
 home-options = Все настройки
 home-options-about = Все настройки игры: { $game }
 home-rules-about = Правила игры: { $game }
+home-analysis = Анализ
+home-analysis-about = Анализ игры: { $game }
 home-print = Печать
 home-print-about = Печать игры: { $game }
 

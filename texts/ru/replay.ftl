@@ -14,6 +14,7 @@ replay-log = Что было сыграно
 replay-eyes = Чьими глазами
 replay-spectator = Зритель
 replay-download = Запись
+replay-analyse = Анализ отсюда
 replay-result = Результат
 replay-running = Эта игра ещё идёт.
 replay-drawn = Ничья

@@ -5,6 +5,7 @@ rules-list-about = Коротко, с рисунками и нескольким
 rules-contents = Содержание
 rules-try = Попробовать
 rules-play = Играть сейчас
+rules-analysis = Анализ
 rules-print = Печать
 rules-player = Игрок { $seat }
 rules-lesson-step = Шаг { $step } из { $steps }

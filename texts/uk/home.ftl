@@ -17,6 +17,8 @@ home-friends-about = Грати з друзями за посиланням: { $
 home-options = Усі налаштування
 home-options-about = Усі налаштування гри: { $game }
 home-rules-about = Правила гри: { $game }
+home-analysis = Аналіз
+home-analysis-about = Аналіз гри: { $game }
 home-print = Друк
 home-print-about = Друк гри: { $game }
 

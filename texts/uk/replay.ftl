@@ -14,6 +14,7 @@ replay-log = Що було зіграно
 replay-eyes = Чиїми очима
 replay-spectator = Глядач
 replay-download = Запис
+replay-analyse = Аналіз звідси
 replay-result = Результат
 replay-running = Ця гра ще триває.
 replay-drawn = Нічия

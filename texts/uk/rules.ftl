@@ -5,6 +5,7 @@ rules-list-about = Коротко, з малюнками і кількома х�
 rules-contents = Зміст
 rules-try = Спробувати
 rules-play = Грати зараз
+rules-analysis = Аналіз
 rules-print = Друк
 rules-player = Гравець { $seat }
 rules-lesson-step = Крок { $step } з { $steps }

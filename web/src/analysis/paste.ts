@@ -21,7 +21,8 @@ export function readPasted(pasted: string): Pasted | null {
     if (/^igroteka-record:/m.test(text)) {
         return { kind: 'record', text: `${text}\n`, game: /^game: *(\w+)/m.exec(text)?.[1] ?? '' };
     }
-    if (/^\s*\d+ point match/m.test(text) || /^\s*Game \d+\s*$/m.test(text)) return { kind: 'mat', text: `${text}\n` };
+    if (/^\s*\d+ point match/m.test(text) || /^\s*Game \d+\s*$/m.test(text))
+        return { kind: 'mat', text: `${text}\n` };
     const [, xgid] = XGID.exec(text) ?? [];
     if (xgid !== undefined) {
         return { kind: 'position', text: `XGID=${xgid}`, game: 'nardy', setup: ofXgid(xgid) };

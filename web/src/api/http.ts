@@ -15,12 +15,7 @@ export class Refused extends Error {
 /** What is said when no answer came at all. */
 export const offline: Refusal = { code: 'unavailable', message: 'the service does not answer' };
 
-async function send(
-    method: string,
-    path: string,
-    body?: unknown,
-    signal?: AbortSignal,
-): Promise<Response> {
+async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
     const init: RequestInit = { method, ...(signal && { signal }) };
     if (body !== undefined) {
         init.body = JSON.stringify(body);

@@ -6,7 +6,8 @@
 import type { AnyView, Setup } from '../../boards/board';
 
 /** Words for people: a text's key with its values, or notation that is the same in every language. */
-export type Words = string | { readonly key: string; readonly values?: Readonly<Record<string, string | number>> };
+export type Words =
+    string | { readonly key: string; readonly values?: Readonly<Record<string, string | number>> };
 
 /** What lies on a square, or is about to. */
 export type Face =
@@ -117,5 +118,4 @@ export const withAt = <T>(list: readonly T[], at: number, value: T): T[] =>
     list.map((one, place) => (place === at ? value : one));
 
 /** A square's name: columns from the left as letters, rows as numbers. */
-export const squareAt = (column: number, row: number): string =>
-    `${String.fromCharCode(97 + column)}${row}`;
+export const squareAt = (column: number, row: number): string => `${String.fromCharCode(97 + column)}${row}`;

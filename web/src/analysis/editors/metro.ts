@@ -55,7 +55,16 @@ const used = ({ lines, hand, startTile }: MetroModel) =>
 /** The lines that there are: those that the service shows, with the tiles of the model. */
 function linesOf({ lines }: MetroModel, view: AnyView | null) {
     const shown = (view as View | null)?.lines ?? [];
-    const names = [...new Set([...shown.map(({ line }) => line), 'L1', 'L2', 'L3', 'L4', ...lines.map(({ name }) => name)])];
+    const names = [
+        ...new Set([
+            ...shown.map(({ line }) => line),
+            'L1',
+            'L2',
+            'L3',
+            'L4',
+            ...lines.map(({ name }) => name),
+        ]),
+    ];
     return names
         .sort((one, other) => Number(one.slice(1)) - Number(other.slice(1)))
         .map((name) => ({
@@ -83,7 +92,10 @@ export const metro: Editor<MetroModel> = {
         const count = (hand: string) =>
             hand === 'out'
                 ? 0
-                : wordsOf(hand).reduce((sum, tile) => sum + (tile[0] === '?' ? Number(tile.slice(1)) || 1 : 1), 0);
+                : wordsOf(hand).reduce(
+                      (sum, tile) => sum + (tile[0] === '?' ? Number(tile.slice(1)) || 1 : 1),
+                      0,
+                  );
         const list = (part: string) => (part === '-' ? [] : part.split(',').map((one) => one.trim()));
         return {
             setup,
@@ -119,7 +131,9 @@ export const metro: Editor<MetroModel> = {
             tokens.join(' '),
             startTile,
             listed(
-                lines.filter(({ tiles }) => tiles.length > 0).map(({ name, tiles }) => `${name} ${tiles.join(' ')}`),
+                lines
+                    .filter(({ tiles }) => tiles.length > 0)
+                    .map(({ name, tiles }) => `${name} ${tiles.join(' ')}`),
                 ', ',
             ),
             listed(
@@ -176,7 +190,12 @@ export const metro: Editor<MetroModel> = {
         const isFree = !used(model).has(tool);
         const { hand, held, turn, lines } = model;
         if (place === 'hand') {
-            const next = at === '+' ? (isFree ? [...hand, tool].sort() : hand) : hand.filter((_, i) => i !== Number(at));
+            const next =
+                at === '+'
+                    ? isFree
+                        ? [...hand, tool].sort()
+                        : hand
+                    : hand.filter((_, i) => i !== Number(at));
             const count = Math.max(next.length, (held[turn - 1] ?? 0) + (at === '+' ? 0 : -1));
             return { ...model, hand: next, held: withAt(held, turn - 1, count) };
         }
@@ -223,7 +242,13 @@ export const metro: Editor<MetroModel> = {
                         seat === turn ? Math.max(1, hand.length) : 1,
                         30,
                     ),
-                    number(`tokens ${seat - 1}`, word('analysis-edit-tokens', { seat }), tokens[seat - 1] ?? 0, 0, 9),
+                    number(
+                        `tokens ${seat - 1}`,
+                        word('analysis-edit-tokens', { seat }),
+                        tokens[seat - 1] ?? 0,
+                        0,
+                        9,
+                    ),
                 ]),
             ...complete.flatMap(({ name }): Field[] => {
                 const opened = stations.find(({ line }) => line === name);
@@ -273,13 +298,18 @@ export const metro: Editor<MetroModel> = {
             case 'owner':
                 return {
                     ...model,
-                    stations: stations.map((one) => (one.line === which ? { ...one, owner: Number(value) } : one)),
+                    stations: stations.map((one) =>
+                        one.line === which ? { ...one, owner: Number(value) } : one,
+                    ),
                 };
             default: {
                 const owner = stations.find(({ line }) => line === which)?.owner ?? turn;
                 const others = stations.filter(({ line }) => line !== which);
                 const station = Number(value);
-                return { ...model, stations: station === 0 ? others : [...others, { station, line: which, owner }] };
+                return {
+                    ...model,
+                    stations: station === 0 ? others : [...others, { station, line: which, owner }],
+                };
             }
         }
     },

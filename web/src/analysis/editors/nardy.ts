@@ -169,7 +169,7 @@ export const nardy: Editor<NardyModel> = {
                 id: 'points',
                 label: word('analysis-edit-gammons'),
                 kind: 'choice',
-                value: String(setup['points'] ?? 'single'),
+                value: setup['points'] === 'gammon' ? 'gammon' : 'single',
                 options: ['single', 'gammon'].map((value) => ({
                     value,
                     text: word(`analysis-edit-points-${value}`),

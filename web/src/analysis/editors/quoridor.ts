@@ -71,7 +71,9 @@ export const quoridor: Editor<QuoridorModel> = {
                     label: [
                         id,
                         ...(seat > 0 ? [word('analysis-edit-pawn', { seat })] : []),
-                        ...here.map((fence) => word(`analysis-edit-fence-${fence.endsWith('h') ? 'h' : 'v'}`)),
+                        ...here.map((fence) =>
+                            word(`analysis-edit-fence-${fence.endsWith('h') ? 'h' : 'v'}`),
+                        ),
                     ],
                     ...(seat > 0 && { face: { kind: 'pawn' as const, seat } }),
                 };
@@ -93,7 +95,14 @@ export const quoridor: Editor<QuoridorModel> = {
             const at = Number(seat) - 1;
             const from = pawns[at] ?? cell;
             // Whoever stands there goes where the other one came from.
-            return { ...model, pawns: withAt(pawns.map((one) => (one === cell ? from : one)), at, cell) };
+            return {
+                ...model,
+                pawns: withAt(
+                    pawns.map((one) => (one === cell ? from : one)),
+                    at,
+                    cell,
+                ),
+            };
         }
         // A fence lies between four squares: those at the edge have none beyond.
         const [, column = 'a', row = '1'] = SQUARE.exec(cell) ?? [];
@@ -126,6 +135,9 @@ export const quoridor: Editor<QuoridorModel> = {
         return { ...model, left: withAt(model.left, at, Number(value)) };
     },
 
-    clear: (model) => ({ ...model, fences: [], left: seats(model.pawns.length).map(() => Number(model.setup['fences'] ?? 10)) }),
+    clear: (model) => ({
+        ...model,
+        fences: [],
+        left: seats(model.pawns.length).map(() => Number(model.setup['fences'] ?? 10)),
+    }),
 };
-

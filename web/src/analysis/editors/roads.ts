@@ -63,8 +63,7 @@ function joints({ table }: RoadsModel): number {
     return Object.entries(table).reduce((sum, [name, sides]) => {
         // Each joint once: from the card to the south or west of it.
         const met = [0, 1].filter(
-            (direction) =>
-                sides[direction] !== '.' && squareName(beside(squareOf(name), direction)) in table,
+            (direction) => sides[direction] !== '.' && squareName(beside(squareOf(name), direction)) in table,
         );
         return sum + met.length;
     }, 0);
@@ -84,9 +83,7 @@ function settled(model: RoadsModel): RoadsModel {
     return {
         ...model,
         first,
-        held: seats(players).map((seat) =>
-            Math.max(0, dealt - rounds - (order(seat) < order(turn) ? 1 : 0)),
-        ),
+        held: seats(players).map((seat) => Math.max(0, dealt - rounds - (order(seat) < order(turn) ? 1 : 0))),
     };
 }
 
@@ -121,7 +118,9 @@ export const roads: Editor<RoadsModel> = {
         const laid = readHand(aside);
         return {
             setup,
-            table: Object.fromEntries(wordsOf(parts[0] ?? '-').map((card) => card.split(':') as [string, string])),
+            table: Object.fromEntries(
+                wordsOf(parts[0] ?? '-').map((card) => card.split(':') as [string, string]),
+            ),
             hand: hands[turn - 1]?.known ?? {},
             held: hands.map(({ known, unseen }) => sum(known) + unseen),
             aside: sum(laid.known) + laid.unseen,
@@ -150,7 +149,13 @@ export const roads: Editor<RoadsModel> = {
         const most = isCounted && laid > 0 ? joints(model) + 1 : 0;
         const known = isCounted ? model.joined.slice(0, -1) : model.joined.slice(0, -1).map(() => 0);
         const rest = most - known.reduce((all, one) => all + one, 0);
-        const values = [hasPile ? '?' : '-', aside > 0 ? `?${aside}` : '-', first, ...kept, [...known, Math.max(0, rest)].join(' ')];
+        const values = [
+            hasPile ? '?' : '-',
+            aside > 0 ? `?${aside}` : '-',
+            first,
+            ...kept,
+            [...known, Math.max(0, rest)].join(' '),
+        ];
         return [
             listed(Object.entries(table).map(([square, sides]) => `${square}:${sides}`)),
             hands.join(' | '),
@@ -174,20 +179,31 @@ export const roads: Editor<RoadsModel> = {
     ],
 
     grid({ table, setup }) {
-        const field = setup['table'] === 'field' ? (setup['field'] as readonly [number, number] | undefined) : undefined;
+        const field =
+            setup['table'] === 'field'
+                ? (setup['field'] as readonly [number, number] | undefined)
+                : undefined;
         const laid = Object.keys(table).map(squareOf);
         const xs = laid.map(({ x }) => x);
         const ys = laid.map(({ y }) => y);
         const [west, east, south, north] = field
             ? [0, field[0] - 1, 0, field[1] - 1]
-            : [Math.min(0, ...xs) - 1, Math.max(0, ...xs) + 1, Math.min(0, ...ys) - 1, Math.max(0, ...ys) + 1];
+            : [
+                  Math.min(0, ...xs) - 1,
+                  Math.max(0, ...xs) + 1,
+                  Math.min(0, ...ys) - 1,
+                  Math.max(0, ...ys) + 1,
+              ];
         const rows = Array.from({ length: north - south + 1 }, (_, down): Row => {
             const cells = Array.from({ length: east - west + 1 }, (_, across) => {
                 const id = squareName({ x: west + across, y: north - down });
                 const sides = table[id];
                 return {
                     id,
-                    label: [id, ...(sides === undefined ? [] : [word('analysis-edit-road', { card: sides })])],
+                    label: [
+                        id,
+                        ...(sides === undefined ? [] : [word('analysis-edit-road', { card: sides })]),
+                    ],
                     ...(sides !== undefined && { face: { kind: 'road' as const, sides } }),
                 };
             });
@@ -240,7 +256,12 @@ export const roads: Editor<RoadsModel> = {
                       ...joined
                           .slice(0, -1)
                           .map((value, at) =>
-                              number(`joined ${at}`, word('analysis-edit-points', { seat: at + 1 }), value, 200),
+                              number(
+                                  `joined ${at}`,
+                                  word('analysis-edit-points', { seat: at + 1 }),
+                                  value,
+                                  200,
+                              ),
                           ),
                   ]
                 : []),

@@ -135,7 +135,10 @@ export const sudoku: Editor<SudokuModel> = {
         const without = model.start.filter((square) => square !== cell);
         if (tool === 'first') {
             if (was === 0) return model;
-            return { ...model, start: without.length < model.start.length ? without : [...model.start, cell] };
+            return {
+                ...model,
+                start: without.length < model.start.length ? without : [...model.start, cell],
+            };
         }
         const card = tool === 'remove' || Number(tool) === was ? 0 : Number(tool);
         const board = withAt(model.board, row, withAt(cards, column, card));
