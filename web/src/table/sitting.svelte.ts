@@ -19,6 +19,7 @@ import { refusal } from './refusal';
 import { acting, toldApart } from './seats';
 import { Table } from './table.svelte';
 import { type ClockState, lowFrom } from './time-left';
+import { addressOfGame } from '../analysis/from-game';
 
 export class Sitting {
     readonly table: Table;
@@ -220,6 +221,28 @@ export class Sitting {
         } catch (error) {
             if (!(error instanceof Refused)) throw error;
             this.problem = refusal(error);
+        }
+    }
+
+    /** Whether giving up leads to the analysis board: nobody else plays, it ends the game, and no rating changes. */
+    get mayAnalyse(): boolean {
+        const { base, seats, you, game } = this.table;
+        const alone = you.seats.length === 1 && seats.length <= 2;
+        const bots = seats.every(({ seat, bot }) => bot !== null || you.seats.includes(seat));
+        return alone && bots && base?.options.rated === false && game?.outcome === undefined;
+    }
+
+    /** Gives the game up, which shows all of it, and goes to the analysis board. */
+    async analyse() {
+        const { game, link } = this.table;
+        if (!game) return;
+        const [seat] = this.table.you.seats;
+        await this.act({ kind: 'resign', ...(seat !== undefined && { seat }) });
+        try {
+            const address = await addressOfGame(game.id, link);
+            if (address !== null) go(address);
+        } catch (error) {
+            this.problem = whyNot(error);
         }
     }
 

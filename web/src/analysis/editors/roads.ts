@@ -80,11 +80,20 @@ function settled(model: RoadsModel): RoadsModel {
     const rounds = Math.floor(laid / players);
     const first = ((((turn - 1 - laid) % players) + players) % players) + 1;
     const order = (seat: number) => (seat - first + players) % players;
-    return {
-        ...model,
-        first,
-        held: seats(players).map((seat) => Math.max(0, dealt - rounds - (order(seat) < order(turn) ? 1 : 0))),
-    };
+    const holds = seats(players).map((seat) =>
+        Math.max(0, dealt - rounds - (order(seat) < order(turn) ? 1 : 0)),
+    );
+    return { ...model, first, held: holds, hand: trimmed(model.hand, holds[turn - 1] ?? 0) };
+}
+
+/** No more cards than a hand holds: those of which there are most go first. */
+function trimmed(hand: Counts, most: number): Counts {
+    const left = { ...hand };
+    while (sum(left) > most) {
+        const [kind = ''] = Object.entries(left).reduce((one, other) => (other[1] > one[1] ? other : one));
+        left[kind] = (left[kind] ?? 1) - 1;
+    }
+    return left;
 }
 
 const sum = (counts: Counts) => Object.values(counts).reduce((all, count) => all + count, 0);
@@ -137,7 +146,9 @@ export const roads: Editor<RoadsModel> = {
         const { table, hand, held, aside, hasPile, first, kept, phase, turn } = model;
         const hands = held.map((count, at) => {
             const known = at + 1 === turn ? hand : {};
-            const cards = Object.entries(known).filter(([, number]) => number > 0);
+            const cards = Object.entries(known)
+                .filter(([, number]) => number > 0)
+                .sort(([one], [other]) => (one < other ? -1 : 1));
             const unseen = count - sum(known);
             return listed([
                 ...cards.map(([kind, number]) => `${kind}${number > 1 ? `*${number}` : ''}`),
