@@ -196,11 +196,11 @@ impl Position {
         Ok(())
     }
 
-    /// Where it `shares`, seats with `?` have what the others leave of what the cards are worth, as evenly as can be.
-    fn read_scores(&mut self, text: &str, shares: bool) -> Result<(), ReadError> {
+    /// Where it `adds_up`, seats with `?` have what the others leave of what the cards are worth, as evenly as can be.
+    fn read_scores(&mut self, text: &str, adds_up: bool) -> Result<(), ReadError> {
         let mut open = Vec::new();
         for (seat, word) in self.one_word_a_seat("score", text)? {
-            if shares && word == "?" {
+            if adds_up && word == "?" {
                 open.push(seat);
             } else {
                 self.scores[seat.index()] = Reader::value("a score", word)?;

@@ -16,7 +16,8 @@ export interface CubeVerdict {
 export function cubeVerdict({ no_double, double_take, double_drop }: CubeEquities): CubeVerdict {
     const take = double_take <= double_drop;
     const doubled = Math.min(double_take, double_drop);
-    const double = doubled > no_double;
+    // Where both are worth the same, whoever doubles ends the game at once.
+    const double = doubled >= no_double;
     return { double, take, tooGood: !double && !take, doubled };
 }
 

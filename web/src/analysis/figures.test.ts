@@ -17,6 +17,7 @@ describe('the cube', () => {
         [cube(0.2, 0.1), { double: false, take: true, tooGood: false }],
         [cube(0.6, 0.7), { double: true, take: true, tooGood: false }],
         [cube(0.9, 1.3), { double: true, take: false, tooGood: false }],
+        [cube(1, 2), { double: true, take: false, tooGood: false }],
         [cube(1.1, 1.6), { double: false, take: false, tooGood: true }],
     ])('%j', (equities, verdict) => expect(cubeVerdict(equities)).toMatchObject(verdict));
 

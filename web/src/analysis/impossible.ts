@@ -8,7 +8,7 @@ import { t } from '../texts/texts.svelte';
 const reasons: readonly (readonly [RegExp, string])[] = [
     [/two pawns stand on/, 'analysis-cannot-pawns'],
     [/has no way to its finish/, 'analysis-cannot-way'],
-    [/overlaps|crosses|touches another fence|in the way of/, 'analysis-cannot-fences'],
+    [/would cross|would overlap|overlaps|lies there/, 'analysis-cannot-fences'],
     [/at most \d+ fences/, 'analysis-cannot-many-fences'],
     [/the game is over|only one side can have borne off|the game ends when|has won/, 'analysis-cannot-over'],
     [/each seat has 15 checkers/, 'analysis-cannot-checkers'],

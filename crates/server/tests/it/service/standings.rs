@@ -17,23 +17,23 @@ async fn a_standing_is_seen_by_whoever_is_to_act_and_names_what_chance_may_do() 
     let opening = json!({"game": "nardy", "setup": {"preset": "international", "start": 1, "white": 1}});
     let stands = olya.post(STANDING, opening.clone()).await;
     assert_eq!((&stands["turn"], &stands["chance"]["seat"]), (&Value::Null, &json!(1)));
-    let throws = texts(&stands["chance"], "outcomes");
-    assert!(throws.len() == 21 && throws.contains(&"! throw 31"), "{throws:?}");
+    let outcomes = texts(&stands["chance"], "outcomes");
+    assert!(outcomes.len() == 21 && outcomes.contains(&"! throw 31"), "{outcomes:?}");
     assert!(stands["legal"].as_array().unwrap().is_empty());
 
-    let mut thrown = opening;
-    thrown["moves"] = json!(["! throw 31"]);
-    let stands = olya.post(STANDING, thrown.clone()).await;
+    let mut later = opening;
+    later["moves"] = json!(["! throw 31"]);
+    let stands = olya.post(STANDING, later.clone()).await;
     assert_eq!((&stands["turn"], &stands["seat"]), (&json!(1), &json!(1)));
     assert_eq!(stands["ids"]["gnu"], "4HPwATDgc/ABMA:MIEFAAAAAAAE");
     assert!(texts(&stands, "legal").contains(&"8/5 6/5"));
     // An id of another program begins at the same position.
-    let by_id = json!({"game": "nardy", "setup": thrown["setup"], "position": "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"});
+    let by_id = json!({"game": "nardy", "setup": later["setup"], "position": "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"});
     let stands_by_id = olya.post(STANDING, by_id).await;
     assert_eq!(stands_by_id["legal"], stands["legal"]);
 
-    thrown["moves"] = json!(["! throw 31", "8/5 6/5", "24/20"]);
-    let refused = olya.post(STANDING, thrown).await;
+    later["moves"] = json!(["! throw 31", "8/5 6/5", "24/20"]);
+    let refused = olya.post(STANDING, later).await;
     assert_eq!(texts(&refused, "lines"), ["! throw 31", "1 8/5 6/5"]);
     assert!(refused["refused"]["message"].is_string());
     server.stop().await;
