@@ -30,6 +30,21 @@ analysis-turn = Turn the board
 analysis-texts = Position as text
 analysis-keys = ← → walk through the moves, ↑ ↓ change the variation, Home and End lead to the ends
 
+analysis-move-roll = throw
+analysis-move-double = double
+analysis-move-take = take
+analysis-move-drop = drop
+analysis-move-pass = pass
+analysis-move-done = done
+analysis-move-draw = draw
+analysis-move-keep = keep
+analysis-move-out = out
+analysis-move-stuck = stuck
+analysis-move-ok = fine
+analysis-move-object = object
+analysis-move-accept = accept
+analysis-move-resign = resign
+
 analysis-cube = Doubling cube
 analysis-cube-not-now = The cube may be turned only before the throw, by whoever owns it or while it lies in the middle.
 analysis-cube-off = Switch the evaluation on to see what the cube is worth.

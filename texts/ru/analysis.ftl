@@ -30,6 +30,21 @@ analysis-turn = Повернуть доску
 analysis-texts = Позиция текстом
 analysis-keys = ← → ходят по ходам, ↑ ↓ меняют вариант, Home и End ведут к краям
 
+analysis-move-roll = бросок
+analysis-move-double = удвоение
+analysis-move-take = принято
+analysis-move-drop = отказ
+analysis-move-pass = пропуск
+analysis-move-done = готово
+analysis-move-draw = добор
+analysis-move-keep = оставить
+analysis-move-out = выход
+analysis-move-stuck = некуда
+analysis-move-ok = верно
+analysis-move-object = возражение
+analysis-move-accept = согласие
+analysis-move-resign = сдача
+
 analysis-cube = Куб удвоения
 analysis-cube-not-now = Удвоить можно только перед броском: если куб твой или лежит посередине.
 analysis-cube-off = Включи оценку, чтобы увидеть, чего стоит куб.

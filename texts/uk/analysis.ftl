@@ -30,6 +30,21 @@ analysis-turn = Повернути дошку
 analysis-texts = Позиція текстом
 analysis-keys = ← → ходять ходами, ↑ ↓ змінюють варіант, Home і End ведуть до країв
 
+analysis-move-roll = кидок
+analysis-move-double = подвоєння
+analysis-move-take = прийнято
+analysis-move-drop = відмова
+analysis-move-pass = пропуск
+analysis-move-done = готово
+analysis-move-draw = добір
+analysis-move-keep = лишити
+analysis-move-out = вихід
+analysis-move-stuck = нікуди
+analysis-move-ok = правильно
+analysis-move-object = заперечення
+analysis-move-accept = згода
+analysis-move-resign = здача
+
 analysis-cube = Куб подвоєння
 analysis-cube-not-now = Подвоїти можна лише перед кидком: якщо куб твій або лежить посередині.
 analysis-cube-off = Увімкни оцінку, щоб побачити, чого вартий куб.

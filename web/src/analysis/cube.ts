@@ -20,16 +20,3 @@ export function cubeVerdict({ no_double, double_take, double_drop }: CubeEquitie
     const double = doubled >= no_double;
     return { double, take, tooGood: !double && !take, doubled };
 }
-
-/** What one way loses against the right one, for whoever chooses it. */
-export function losses(equities: CubeEquities): Record<'no_double' | 'double' | 'take' | 'drop', number> {
-    const { doubled } = cubeVerdict(equities);
-    const best = Math.max(equities.no_double, doubled);
-    const given = Math.min(equities.double_take, equities.double_drop);
-    return {
-        no_double: best - equities.no_double,
-        double: best - doubled,
-        take: equities.double_take - given,
-        drop: equities.double_drop - given,
-    };
-}

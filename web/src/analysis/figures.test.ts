@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdviceCandidate } from '../api/protocol';
-import { cubeVerdict, losses } from './cube';
+import { cubeVerdict } from './cube';
 import { asSeenBy } from './hidden';
 import { rowsOf } from './rows';
 import { readTree } from './tree';
@@ -20,14 +20,6 @@ describe('the cube', () => {
         [cube(1, 2), { double: true, take: false, tooGood: false }],
         [cube(1.1, 1.6), { double: false, take: false, tooGood: true }],
     ])('%j', (equities, verdict) => expect(cubeVerdict(equities)).toMatchObject(verdict));
-
-    it('loses nothing by what is right, and the difference by what is not', () => {
-        const lost = losses(cube(0.6, 0.7));
-        expect(lost.double).toBe(0);
-        expect(lost.no_double).toBeCloseTo(0.1);
-        expect(lost.take).toBe(0);
-        expect(lost.drop).toBeCloseTo(0.3);
-    });
 });
 
 describe('figures', () => {
