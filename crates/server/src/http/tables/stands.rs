@@ -27,7 +27,7 @@ use crate::table::{outcome_of, turn_of};
     tag = "games", request_body = StandingRequest, responses(
     (status = 200, description = "How it stands.", body = Standing), Unreadable, Unknown, Overload,
 ))]
-pub(crate) async fn standing(
+pub(crate) async fn stands(
     State(app): State<Arc<App>>,
     client: Client,
     identity: Option<Identity>,
@@ -43,10 +43,10 @@ pub(crate) async fn standing(
     if draw && refused.is_none() {
         game.roll(Seed(app.entropy.bytes()));
     }
-    Ok(Json(stands(&*game, began, eyes, refused.map(|refusal| ApiError::from(refusal).0))))
+    Ok(Json(shown(&*game, began, eyes, refused.map(|refusal| ApiError::from(refusal).0))))
 }
 
-fn stands(
+fn shown(
     game: &dyn AnyGame,
     began: Option<String>,
     eyes: Option<Seat>,
