@@ -29,6 +29,11 @@ common-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
+common-review = Review
+common-mistakes-due = { $count ->
+    [one] My mistakes: one is due
+   *[other] My mistakes: { $count } are due
+}
 
 common-error-bad_request = That did not work. Please check what you entered.
 common-error-bad_setup = These options do not go together. Change one of them.

@@ -24,6 +24,17 @@ me-password-changed = The password is changed. Other devices are signed out.
 me-signed-in = Signed in as { $login }
 me-sign-out = Sign out
 
+me-mistakes = My mistakes
+me-mistakes-due = { $count ->
+    [one] One mistake is waiting to be put right.
+   *[other] { $count } mistakes are waiting to be put right.
+}
+me-mistakes-waiting = { $count ->
+    [one] None is due. One comes back later.
+   *[other] None is due. { $count } come back later.
+}
+me-mistakes-open = Try again
+
 me-games = My games
 me-games-none = Games that you have played will be here: result, replay and record.
 me-games-more = Older ones

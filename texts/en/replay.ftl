@@ -28,6 +28,10 @@ replay-import-about = A record is a text that holds a whole game. Drop the file 
 replay-import-text = Text of the record
 replay-import-show = Show
 replay-import-file = Choose a file
+replay-review-seat = Which player were you?
+replay-review-nobody = None of them
+replay-review-game = Which game of the match?
+replay-mat-about = This is a match of nardy. Each of its games can be reviewed.
 
 replay-verify = Check the chance
 replay-verdict-right = Everything fits

@@ -30,6 +30,11 @@ common-players = { $count ->
     [few] { $count } игрока
    *[many] { $count } игроков
 }
+common-review = Разбор
+common-mistakes-due = { $count ->
+    [one] Мои ошибки: ждёт { $count }
+   *[other] Мои ошибки: ждут { $count }
+}
 
 common-error-bad_request = Не получилось. Проверь, что введено.
 common-error-bad_setup = Эти настройки не сочетаются. Измени одну из них.

@@ -28,6 +28,10 @@ replay-import-about = Запись – это текст, в котором вс
 replay-import-text = Текст записи
 replay-import-show = Показать
 replay-import-file = Выбрать файл
+replay-review-seat = Кто здесь ты?
+replay-review-nobody = Никто из них
+replay-review-game = Какая игра турнира?
+replay-mat-about = Это турнир по нардам. Разобрать можно каждую его игру.
 
 replay-verify = Проверить случайность
 replay-verdict-right = Всё сходится

@@ -30,6 +30,11 @@ common-players = { $count ->
     [few] { $count } гравці
    *[many] { $count } гравців
 }
+common-review = Розбір
+common-mistakes-due = { $count ->
+    [one] Мої помилки: чекає { $count }
+   *[other] Мої помилки: чекають { $count }
+}
 
 common-error-bad_request = Не вийшло. Перевір, що введено.
 common-error-bad_setup = Ці налаштування не поєднуються. Зміни одне з них.

@@ -28,6 +28,10 @@ replay-import-about = Запис – це текст, у якому вся гр�
 replay-import-text = Текст запису
 replay-import-show = Показати
 replay-import-file = Обрати файл
+replay-review-seat = Хто тут ти?
+replay-review-nobody = Ніхто з них
+replay-review-game = Яка гра турніру?
+replay-mat-about = Це турнір із нард. Розібрати можна кожну його гру.
 
 replay-verify = Перевірити випадковість
 replay-verdict-right = Усе сходиться

@@ -6,6 +6,7 @@ import type {
     Action,
     FromServer,
     Request,
+    ReviewUpdate,
     TableRow,
     TableState,
     Update,
@@ -23,6 +24,13 @@ export interface Watcher {
     refused(error: Refused): void;
     /** Where to go on after a reconnect: the last seq and the last chat line seen, once there are any. */
     seen(): { after: number; chat_after: number } | undefined;
+}
+
+/** The callbacks of whoever waits for a review. */
+export interface ReviewWatcher {
+    update(update: ReviewUpdate): void;
+    /** The review cannot be followed: it was given up meanwhile. */
+    refused(error: Refused): void;
 }
 
 interface Watched {
@@ -64,7 +72,8 @@ export class Live {
     #answers = new Map<number, Answer>();
     #tables = new Map<string, Watched>();
     #lobby: ((open: TableRow[], own: TableRow[]) => void) | undefined;
-    #turns: ((waiting: number) => void) | undefined;
+    #turns: ((waiting: number, mistakes: number) => void) | undefined;
+    #reviews = new Map<string, ReviewWatcher>();
     #timer: ReturnType<typeof setTimeout> | undefined;
     #deadline: ReturnType<typeof setTimeout> | undefined;
     /** What happens if the oldest unanswered ping stays unanswered. */
@@ -112,8 +121,21 @@ export class Live {
         };
     }
 
-    /** Follows how many of one's own tables wait for a move, until the returned function is called. */
-    turns(seen: (waiting: number) => void): () => void {
+    /** Follows a review until the returned function is called. */
+    review(id: string, watcher: ReviewWatcher): () => void {
+        this.#reviews.set(id, watcher);
+        if (this.#opened()) this.#follow(id);
+        return () => {
+            this.#reviews.delete(id);
+            if (this.#opened()) void this.#ask({ want: 'review', review: id, on: false }).catch(() => {});
+        };
+    }
+
+    /**
+     * Follows how many of one's own tables wait for a move, and how many mistakes are due, until the returned function
+     * is called.
+     */
+    turns(seen: (waiting: number, mistakes: number) => void): () => void {
         this.#turns = seen;
         if (this.#opened()) void this.#ask({ want: 'turns', on: true }).catch(() => {});
         return () => {
@@ -158,6 +180,7 @@ export class Live {
             this.connection = 'open';
             this.goodbye = null;
             for (const table of this.#tables.keys()) this.#watch(table);
+            for (const id of this.#reviews.keys()) this.#follow(id);
             if (this.#lobby) void this.#ask({ want: 'lobby', on: true }).catch(() => {});
             if (this.#turns) void this.#ask({ want: 'turns', on: true }).catch(() => {});
         };
@@ -237,6 +260,13 @@ export class Live {
         });
     }
 
+    #follow(id: string) {
+        const watcher = this.#reviews.get(id);
+        this.#ask({ want: 'review', review: id, on: true }).catch((error: Refused) => {
+            if (this.#reviews.get(id) === watcher && isFinal(error)) watcher?.refused(error);
+        });
+    }
+
     #ask(request: Request): Promise<number | undefined> {
         const socket = this.#socket;
         if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refused(offline));
@@ -276,7 +306,9 @@ export class Live {
             case 'lobby':
                 return this.#lobby?.(message.open, message.own);
             case 'turns':
-                return this.#turns?.(message.waiting);
+                return this.#turns?.(message.waiting, message.mistakes);
+            case 'review':
+                return this.#reviews.get(message.id)?.update(message);
             case 'goodbye':
                 this.goodbye = message.reason;
         }

@@ -1,0 +1,57 @@
+/** Asks the service for a review; each answers with the address of its page. */
+
+import { Refused, post } from '../api/http';
+import type { ReviewUpdate } from '../api/protocol';
+import { ensureGuest } from '../frame/me.svelte';
+import { inWords } from '../frame/refusal';
+import { need, t } from '../texts/texts.svelte';
+import { namesOf, readRecord } from '../verify/record';
+
+/** A text that may be reviewed: a record, or a match of backgammon in a `.mat` file. */
+export interface Brought {
+    readonly kind: 'record' | 'mat';
+    /** The names at the seats, in order; empty where there is none. */
+    readonly names: readonly string[];
+    /** How many games it holds. */
+    readonly games: number;
+}
+
+/** What a text is; null if it is nothing that can be reviewed. */
+export function readBrought(text: string): Brought | null {
+    const record = readRecord(text);
+    if (record) return { kind: 'record', names: namesOf(record), games: 1 };
+    const games = text.match(/^\s*Game \d+\s*$/gm)?.length ?? 0;
+    if (games === 0) return null;
+    const [, one = '', two = ''] = /^\s*(\S.*?)\s*:\s*\d+\s{2,}(\S.*?)\s*:\s*\d+\s*$/m.exec(text) ?? [];
+    return { kind: 'mat', names: [one, two], games };
+}
+
+/** Of a finished game of the service. */
+export async function askForGame(id: string, link: string | null): Promise<string> {
+    const query = link === null ? '' : `?link=${encodeURIComponent(link)}`;
+    const { id: review } = await post<ReviewUpdate>(`/api/games/${id}/review${query}`, {});
+    return `/review/${review}`;
+}
+
+/** Of a text that somebody brought. Whoever says which seat was theirs gets its mistakes to try again. */
+export async function askForText(
+    text: string,
+    { seat, game }: { seat: number | null; game: number },
+): Promise<string> {
+    const brought = readBrought(text);
+    if (seat !== null) await ensureGuest();
+    const what = brought?.kind === 'mat' ? { mat: text, game } : { record: text };
+    const { id } = await post<ReviewUpdate>('/api/reviews', { ...what, ...(seat === null ? {} : { seat }) });
+    return `/review/${id}`;
+}
+
+/** Why there is no review, and what to do. */
+export async function whyNot(error: unknown): Promise<string> {
+    if (!(error instanceof Refused)) return inWords(error);
+    const { code } = error.refusal;
+    if (code === 'too_many' || code === 'not_now' || code === 'conflict') {
+        await need('review');
+        return t(code === 'too_many' ? 'review-refused-busy' : 'review-refused-running');
+    }
+    return inWords(error);
+}
