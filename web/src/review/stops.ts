@@ -1,12 +1,11 @@
 /** Where one stops on a walk through a reviewed game, and what is to be said there. */
 
-import { isChance } from '../boards/lines';
 import type { Turn } from '../log/turns';
 import { SIGNS, isMistake, worse } from './figures';
 import type { ChanceReview, DecisionReview, Grade } from './generated';
 
-/** What nobody decides over: throwing dice, time that runs out, offers, moves that were taken back. */
-const ASIDE = /^(\d (roll|timeout|offer draw)|takeback \d+)$/;
+/** What nobody decides over: chance, throwing dice, time that runs out, offers, moves that were taken back. */
+const ASIDE = /^(! .+|\d (roll|timeout|offer draw)|takeback \d+)$/;
 
 /**
  * The places in front of every decision, and the end. Chance in between is told at the decision after it. A cube that
@@ -17,7 +16,7 @@ export function stops(events: readonly string[], decisions: readonly DecisionRev
     const found = [...events.keys()].filter((seq) => {
         const decision = judged.get(seq);
         if (decision) return decision.counts || decision.kind !== 'cube';
-        return !isChance(events[seq] ?? '') && !ASIDE.test(events[seq] ?? '');
+        return !ASIDE.test(events[seq] ?? '');
     });
     return [...found, events.length];
 }

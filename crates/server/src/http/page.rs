@@ -26,7 +26,8 @@ const FRONT: &str = concat!(
 const INDEX: &str = "/index.html";
 
 /// The first segment of every route of the page.
-const PLACES: [&str; 9] = ["", "new", "table", "game", "review", "rules", "print", "analysis", "me"];
+const PLACES: [&str; 10] =
+    ["", "new", "table", "game", "review", "rules", "print", "analysis", "me", "mistakes"];
 
 /// One file of the page.
 #[derive(Clone, Debug)]
@@ -225,6 +226,7 @@ mod tests {
             "/print/roads",
             "/analysis/nardy",
             "/me",
+            "/mistakes",
         ] {
             let (status, headers, body) = ask(path, &[]).await;
             assert_eq!((status, body.as_str()), (200, "the index"), "{path}");
