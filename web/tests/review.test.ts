@@ -1,13 +1,19 @@
 /** A reviewed game: its curve and figures, what was better and why, and each mistake tried again. */
 
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { Studied } from '../src/api/protocol';
+import { recordUpTo } from '../src/review/record';
 import { barriers } from './given/axe';
 import { type Person, desktop, phone, setTheTable } from './given/browser';
 import { drivers, games, look, post, setUp } from './given/games';
 import { askFor, doneReview, isMistake, recordOf } from './given/reviews';
 
 const at = setTheTable();
+const folder = join(import.meta.dirname, '../../target/pictures');
+mkdirSync(folder, { recursive: true });
 
 const marks = (page: Page, role: string) => page.locator(`.board [data-mark="${role}"]`);
 const place = (page: Page) => page.getByRole('slider', { name: 'Place in the game' });
@@ -27,7 +33,8 @@ async function reading(game: string, options: Parameters<typeof at.open>[1]) {
     const review = await doneReview(reader, id);
     await reader.page.goto(`/review/${id}`);
     await place(reader.page).waitFor();
-    const mistake = review.decisions.find(isMistake);
+    // The worst one, which is to be seen in the pictures.
+    const mistake = review.decisions.filter(isMistake).toSorted((one, other) => other.loss - one.loss)[0];
     if (!mistake) throw new Error(`nobody makes a mistake in ${game}`);
     return { reader, review, mistake };
 }
@@ -52,6 +59,8 @@ describe.each(games)('%s', (game) => {
         await marks(page, 'better').first().waitFor({ state: 'attached' });
         const words = page.locator('[data-words]');
         expect(await words.innerText()).toMatch(/^Played: .+ Better: .+ (mistake|blunder)$/);
+        await reader.settled();
+        await page.screenshot({ path: join(folder, `review-${game}.png`) });
         const card = page.getByRole('region', { name: 'This decision' });
         expect(await card.innerText()).not.toMatch(/-does-|[{}$]/);
         expect(await barriers(page)).toEqual([]);
@@ -124,9 +133,11 @@ test('another attempt is judged by the service', async () => {
     const { page } = reader;
     await goTo(page, mistake.seq);
     await page.locator('[data-retry]').click();
-    // Neither what was played nor what the review speaks of: a fence on the other side of the board.
-    const known = [mistake.played, mistake.best, ...mistake.alternatives].map(({ move }) => move);
-    const other = ['a1h', 'd4h', 'a4v', 'd1h'].find((move) => !known.includes(move)) ?? '';
+    // Neither what was played nor what the review has a value for.
+    const known = [mistake.played, mistake.best, ...mistake.alternatives.filter(({ bound }) => !bound)];
+    const record = recordUpTo(recordOf('quoridor'), mistake.seq);
+    const { legal } = (await post(reader, '/api/study', { record })) as Studied;
+    const other = legal.find((move) => !known.some((one) => one.move === move)) ?? '';
     await drivers['quoridor']?.keys(page, other);
     await page.locator('[data-try="wrong"], [data-try="solved"]').waitFor();
     const said = await page.locator('[data-try]').innerText();
@@ -185,7 +196,7 @@ test('a record is pasted, and says which player one was', async () => {
     await page.locator('[data-moment]').first().waitFor();
     // Whoever played seat 2 sits at the bottom.
     await page.locator('[data-board="quoridor"] [data-square]').first().waitFor();
-    expect(await page.locator('figcaption .bottom').innerText()).toContain('Seat 2');
+    expect(await page.locator('figcaption .bottom').innerText()).toContain('Max');
 });
 
 test('what cannot be reviewed says what to do', async () => {

@@ -302,3 +302,28 @@ test('the whole state is asked for until it came, also over a new line', () => {
     Socket.last.open();
     expect(Socket.last.asked('watch').map(({ after }) => after)).toEqual([7]);
 });
+
+test('a review is followed over a reconnect, and let go by whoever leaves', async () => {
+    const followed: { update: unknown[]; refused: string[] } = { update: [], refused: [] };
+    const stop = live.review('r', {
+        update: (update) => followed.update.push(update.done),
+        refused: ({ refusal }) => followed.refused.push(refusal.code),
+    });
+    Socket.last.open();
+    expect(Socket.last.asked('review')).toMatchObject([{ review: 'r', on: true }]);
+    Socket.last.say({ kind: 'review', id: 'r', done: 3 });
+    Socket.last.say({ kind: 'review', id: 'another', done: 4 });
+    expect(followed.update).toEqual([3]);
+
+    Socket.last.end();
+    await vi.advanceTimersByTimeAsync(10_000);
+    Socket.last.open();
+    const [asked] = Socket.last.asked('review');
+    expect(asked).toMatchObject({ review: 'r', on: true });
+    // Nobody was there to wait for it meanwhile.
+    Socket.last.say({ kind: 'refused', id: asked?.id, error: { code: 'not_found', message: 'given up' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(followed.refused).toEqual(['not_found']);
+    stop();
+    expect(Socket.last.asked('review').at(-1)).toMatchObject({ review: 'r', on: false });
+});

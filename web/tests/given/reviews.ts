@@ -16,9 +16,14 @@ const golden: Record<string, string> = {
     roads: 'newspaper-full',
 };
 
+/** The record of that game, played by people with names. */
 export function recordOf(game: string): string {
     const file = `../../../crates/${game}/tests/golden/${golden[game] ?? ''}.record`;
-    return readFileSync(join(import.meta.dirname, file), 'utf8');
+    const [head = '', ...rest] = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n\n');
+    const nameless = head.split('\n').filter((line) => !line.startsWith('seat.'));
+    const names = ['Olya', 'Max', 'Nina'].map((name, index) => `seat.${index + 1}: ${name}`);
+    const players = Number(/^setup\.players: (\d)$/m.exec(head)?.[1] ?? 2);
+    return [[...nameless, ...names.slice(0, players)].join('\n'), ...rest].join('\n\n');
 }
 
 /** Asks for the review of a record over the API, as one of its seats if one is named. */
