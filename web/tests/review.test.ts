@@ -59,6 +59,7 @@ describe.each(games)('%s', (game) => {
         await marks(page, 'better').first().waitFor({ state: 'attached' });
         const words = page.locator('[data-words]');
         expect(await words.innerText()).toMatch(/^Played: .+ Better: .+ (mistake|blunder)$/);
+        await place(page).blur();
         await reader.settled();
         await page.screenshot({ path: join(folder, `review-${game}.png`) });
         const card = page.getByRole('region', { name: 'This decision' });
