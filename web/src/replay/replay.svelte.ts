@@ -11,7 +11,7 @@ import { toldApart } from '../table/seats';
 import { t } from '../texts/texts.svelte';
 import { namesOf, readRecord } from '../verify/record';
 
-/** A game of the service, or a record that somebody brought. */
+/** A game of the service, or a record that somebody imported. */
 export type Source = { id: string; link: string | null } | { record: string };
 
 /** How long a step stays while they play by themselves, in milliseconds. */

@@ -5,7 +5,7 @@ import type { ReviewUpdate } from '../api/protocol';
 import { ensureGuest } from '../frame/me.svelte';
 import { inWords } from '../frame/refusal';
 import { need, t } from '../texts/texts.svelte';
-import { readBrought } from './brought';
+import { readImported } from './imported';
 
 /** Of a finished game of the service. */
 export async function askForGame(id: string, link: string | null): Promise<string> {
@@ -14,14 +14,14 @@ export async function askForGame(id: string, link: string | null): Promise<strin
     return `/review/${review}`;
 }
 
-/** Of a text that somebody brought. Whoever says which seat was theirs gets its mistakes to try again. */
+/** Of a text that somebody imported. Whoever says which seat was theirs gets its mistakes to try again. */
 export async function askForText(
     text: string,
     { seat, game }: { seat: number | null; game: number },
 ): Promise<string> {
-    const brought = readBrought(text);
+    const imported = readImported(text);
     if (seat !== null) await ensureGuest();
-    const what = brought?.kind === 'mat' ? { mat: text, game } : { record: text };
+    const what = imported?.kind === 'mat' ? { mat: text, game } : { record: text };
     const { id } = await post<ReviewUpdate>('/api/reviews', { ...what, ...(seat === null ? {} : { seat }) });
     return `/review/${id}`;
 }

@@ -16,7 +16,7 @@ export interface Found {
     readonly review: Review | null;
     /** The seats of whoever asks. */
     readonly seats: readonly number[];
-    /** The game of the service that it is about; null for a record that somebody brought. */
+    /** The game of the service that it is about; null for a record that somebody imported. */
     readonly played: string | null;
     /** Why it failed. */
     readonly error: Refusal | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBrought } from './brought';
+import { readImported } from './imported';
 import { actionOf, eventsOf, recordUpTo } from './record';
 
 const record =
@@ -25,19 +25,19 @@ describe('a record', () => {
     });
 });
 
-describe('a text that somebody brings', () => {
+describe('an imported text', () => {
     const match =
         ' 5 point match\n\n Game 1\n Olya : 0                Max : 0\n  1) 31: 8/5 6/5\n\n Game 2\n';
 
     it('is a record with its players', () => {
-        expect(readBrought(record)).toEqual({ kind: 'record', names: ['Olya', ''], games: 1 });
+        expect(readImported(record)).toEqual({ kind: 'record', names: ['Olya', ''], games: 1 });
     });
 
     it('is a match with its games', () => {
-        expect(readBrought(match)).toEqual({ kind: 'mat', names: ['Olya', 'Max'], games: 2 });
+        expect(readImported(match)).toEqual({ kind: 'mat', names: ['Olya', 'Max'], games: 2 });
     });
 
     it('is nothing else', () => {
-        expect(readBrought('Dear Max: how are you?')).toBeNull();
+        expect(readImported('Dear Max: how are you?')).toBeNull();
     });
 });

@@ -1,9 +1,9 @@
-/** What somebody brings to be reviewed. */
+/** What somebody imports to be reviewed. */
 
 import { namesOf, readRecord } from '../verify/record';
 
 /** A text that may be reviewed: a record, or a match of backgammon in a `.mat` file. */
-export interface Brought {
+export interface Imported {
     readonly kind: 'record' | 'mat';
     /** The names at the seats, in order; empty where there is none. */
     readonly names: readonly string[];
@@ -12,7 +12,7 @@ export interface Brought {
 }
 
 /** What a text is; null if it is nothing that can be reviewed. */
-export function readBrought(text: string): Brought | null {
+export function readImported(text: string): Imported | null {
     const record = readRecord(text);
     if (record) return { kind: 'record', names: namesOf(record), games: 1 };
     const games = text.match(/^\s*Game \d+\s*$/gm)?.length ?? 0;
