@@ -5,6 +5,7 @@
 //! [`Player`] names who plays – `level5`, `house`, `greedy` – and [`arena`] lets two of them meet.
 
 mod ask;
+mod calibration;
 mod compare;
 mod judge;
 mod one_move;

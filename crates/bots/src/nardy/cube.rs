@@ -18,6 +18,17 @@ pub(crate) enum Holder {
     Other,
 }
 
+impl Holder {
+    /// As the opponent sees it.
+    pub const fn flipped(self) -> Holder {
+        match self {
+            Holder::Nobody => Holder::Nobody,
+            Holder::Own => Holder::Other,
+            Holder::Other => Holder::Own,
+        }
+    }
+}
+
 /// The value of a game as a piecewise linear function of the winning chance.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Line {

@@ -2,6 +2,7 @@
 
 mod bear_off;
 mod cube;
+mod cube_search;
 mod dice_game;
 mod escapes;
 mod heuristic;

@@ -8,13 +8,14 @@ use igroteka_nardy::{Action, BearOff, Phase, Position};
 use super::bear_off::Table;
 use super::board::{Board, Class};
 use super::cube::{Decision, Holder};
+use super::cube_search::CubeSearch;
 use super::evaluate::{Accumulator, Evaluator, Nets};
 use super::levels::{Level, ONE_PLY, ROLLOUT, TWO_PLY, ZERO_PLY};
 use super::probabilities::Probabilities;
 use super::review::after_a_play;
 use super::stakes::Stakes;
 use crate::compare::bound;
-use crate::search::expectimax::{RankedPlay, Search};
+use crate::search::expectimax::{Lookahead, RankedPlay, Search};
 use crate::search_threads::SearchThreads;
 use crate::{Advice, Ask, Bot, Candidate, CubeEquities, OneMove, Opponent, SearchLimits, one_move};
 
@@ -147,11 +148,8 @@ impl Thought<'_> {
     /// Rolls or doubles, takes or drops.
     fn turn_the_cube(&self, legal: &[Action], source: &mut Stream) -> Advice<Position> {
         let doubler = self.position.on_roll().unwrap_or(self.seat);
-        let (mut probabilities, plies) = self.before_the_throw(doubler);
-        probabilities.win = (probabilities.win
-            + self.level.error(&Action::Double, source) / POINTS_PER_CHANCE)
-            .clamp(0.0, 1.0);
-        let decision = self.decision(doubler, &probabilities);
+        let error = self.level.error(&Action::Double, source) / POINTS_PER_CHANCE;
+        let (probabilities, decision, plies) = self.before_the_throw(doubler, error);
         let worth = |action: &Action| match action {
             Action::Double => decision.double(),
             Action::Take => self.stakes.flip(decision.take),
@@ -179,8 +177,7 @@ impl Thought<'_> {
         let cube = self.position.cube().value() as i32;
         let offered = self.position.resignation_on_offer().map_or(0, |offer| i32::from(offer.stake.points()));
         let on_roll = self.position.on_roll().unwrap_or(self.seat);
-        let (probabilities, plies) = self.before_the_throw(on_roll);
-        let decision = self.decision(on_roll, &probabilities);
+        let (probabilities, decision, plies) = self.before_the_throw(on_roll, 0.0);
         let (win, playing_on) = if on_roll == self.seat {
             (probabilities.win, decision.wait.max(decision.double()))
         } else {
@@ -193,19 +190,32 @@ impl Thought<'_> {
         self.advice(best_first(candidates.collect()), plies)
     }
 
-    /// The probabilities of a player before its throw, looking as far as the level does.
-    fn before_the_throw(&self, seat: Seat) -> (Probabilities, u32) {
-        let board = Board::of(self.position, seat);
-        let utility = Stakes::of(self.position, seat).utility(self.position.cube());
-        let lookaheads = self.level.stages.iter().map(|stage| stage.lookahead);
-        // The deepest lookahead that the budget allows; the static evaluation if it allows none.
-        let looks = lookaheads.map_while(|lookahead| {
-            let estimate = self.search.look_ahead(&board, lookahead, &utility)?;
-            Some((estimate.probabilities, lookahead.plies()))
+    /// The probabilities of `doubler` before its throw, and what it can do with the cube: by the deepest lookahead of
+    /// the level that the budget allows, or by the static evaluation with this error.
+    fn before_the_throw(&self, doubler: Seat, error: f32) -> (Probabilities, Decision, u32) {
+        let board = Board::of(self.position, doubler);
+        let cube = self.position.cube();
+        let stakes = [doubler, doubler.opponent()].map(|seat| Stakes::of(self.position, seat));
+        let search = CubeSearch {
+            evaluator: self.search.game,
+            limits: self.search.limits,
+            stakes,
+            utilities: stakes.map(|stakes| stakes.utility(cube)),
+        };
+        let cube = (cube.value() as i32, holder(self.position, doubler));
+        let plies = self.level.stages.iter().filter_map(|stage| match stage.lookahead {
+            Lookahead::Full(plies) => Some(plies),
+            Lookahead::Rollout { .. } => None,
+        });
+        let looks = plies.map_while(|plies| {
+            let (probabilities, decision) = search.decide(&board, cube, plies)?;
+            Some((probabilities, decision, plies))
         });
         looks.last().unwrap_or_else(|| {
-            let evaluator = self.search.game;
-            (evaluator.evaluate(&mut Accumulator::default(), &board), 0)
+            let mut probabilities = self.search.game.evaluate(&mut Accumulator::default(), &board);
+            probabilities.win = (probabilities.win + error).clamp(0.0, 1.0);
+            let decision = cube_decision(self.position, &board, doubler, &probabilities);
+            (probabilities, decision, 0)
         })
     }
 
@@ -213,11 +223,6 @@ impl Thought<'_> {
     fn cube_action(&self, action: Action, value: f64, worth: f64) -> Candidate<Position> {
         let normalised = Some(self.stakes.normalised(worth, self.position.cube().value() as i32));
         Candidate { normalised, ..Candidate::new(action, value).with_equity(worth) }
-    }
-
-    /// The cube decision of `doubler`, who has these probabilities.
-    fn decision(&self, doubler: Seat, probabilities: &Probabilities) -> Decision {
-        cube_decision(self.position, &Board::of(self.position, doubler), doubler, probabilities)
     }
 
     /// Expected points of these probabilities, without turning the cube.
@@ -243,14 +248,18 @@ pub(super) fn cube_decision(
     doubler: Seat,
     probabilities: &Probabilities,
 ) -> Decision {
-    let cube = position.cube();
-    let holder = match cube.owner() {
+    let contact = board.class() == Class::Contact;
+    let cube = position.cube().value() as i32;
+    Decision::new(&Stakes::of(position, doubler), probabilities, cube, holder(position, doubler), contact)
+}
+
+/// Who may turn the cube, as `doubler` sees it.
+fn holder(position: &Position, doubler: Seat) -> Holder {
+    match position.cube().owner() {
         None => Holder::Nobody,
         Some(owner) if owner == doubler => Holder::Own,
         Some(_) => Holder::Other,
-    };
-    let contact = board.class() == Class::Contact;
-    Decision::new(&Stakes::of(position, doubler), probabilities, cube.value() as i32, holder, contact)
+    }
 }
 
 /// Equals keep their order.

@@ -2,6 +2,11 @@
 
 use std::time::Duration;
 
+use crate::calibration::Calibration;
+
+/// Fitted to 910 games of two.
+pub(super) const CALIBRATION: Calibration = Calibration { shift: 0.0, slope: 1.6 };
+
 /// What an opponent of one level is like.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Level {

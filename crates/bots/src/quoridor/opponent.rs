@@ -8,7 +8,7 @@ use igroteka_quoridor::{Action, Position};
 use super::board::{Board, STRIDE};
 use super::eval_noise::EvalNoise;
 use super::evaluate::SCALE;
-use super::levels::Level;
+use super::levels::{CALIBRATION, Level};
 use super::move_code::{HORIZONTAL, MoveCode};
 use super::net::Net;
 use super::opening::Book;
@@ -135,7 +135,7 @@ fn advice(
         all.map(|&(action, worth)| Candidate::new(move_code::to_action(action), value(worth))).collect();
     bound(&mut candidates, |place| is_exact(actions[place].0));
     let line = line.iter().map(|&action| move_code::to_action(action)).collect();
-    Advice { candidates, depth, nodes, line, cube: None }
+    CALIBRATION.apply(Advice { candidates, depth, nodes, line, cube: None })
 }
 
 fn several(found: &four_player::Found, nodes: u64) -> Advice<Position> {

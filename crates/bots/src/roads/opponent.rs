@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use igroteka_roads::{Position, Variant};
 
-use super::levels::Level;
+use super::levels::{DUEL, Level};
 use crate::search::ismcts::{IsMctsParams, prior_policy, search};
 use crate::{Advice, Ask, Opponent};
 
@@ -34,6 +34,7 @@ impl Opponent for Position {
             exploration: EXPLORATION,
             iterations,
         };
-        search(ask, &params, TIME)
+        let advice = search(ask, &params, TIME);
+        if variant == Variant::Duel { DUEL.apply(advice) } else { advice }
     }
 }

@@ -33,6 +33,9 @@ impl Reviewed for Position {
             let opened = i64::from(card.sides.roads()) - joined;
             reasons.push(Reason::new("roads-does-ends", &[("joined", joined), ("opened", opened)]));
         }
+        if after.ending().is_some() {
+            return reasons;
+        }
         let dead = dead_ends(&after) - dead_ends(self);
         if dead > 0 {
             reasons.push(Reason::new("roads-does-dead", &[("ends", dead)]));

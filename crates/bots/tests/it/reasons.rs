@@ -1,12 +1,13 @@
 //! Every figure of a reason, counted again in another way.
 
+use std::cell::RefCell;
 use std::collections::{BTreeSet, VecDeque};
 
 use igroteka_bots::{Reason, Reviewed, arena};
 use igroteka_game::{Direction, Rules as _, Seat, Setup as _, Source as _, Stream, Value};
 
 /// Plays random games and hands over every position in which a seat may act, one of its actions, and what is said of
-/// that.
+/// that. All that is said has to be looked at.
 fn every_reason<R: Reviewed>(
     fields: &[(&str, Value)],
     games: u64,
@@ -18,25 +19,51 @@ fn every_reason<R: Reviewed>(
         let mut source = Stream::new(seed);
         arena::play_one::<R>(&setup, seed, |game, seat, _| {
             let action = source.pick(&game.legal(seat)).clone();
-            let reasons = game.position().reasons(seat, &action);
-            check(game.position(), seat, &action, &Told(reasons));
+            let told = Told::new(game.position().reasons(seat, &action));
+            check(game.position(), seat, &action, &told);
+            told.was_looked_at(&format!("{} {action}", game.position()));
             action
         });
     }
 }
 
-/// What is said of an action.
-struct Told(Vec<Reason>);
+/// What is said of an action, and what of it was looked at: keys, and figures behind them.
+struct Told {
+    reasons: Vec<Reason>,
+    seen: RefCell<BTreeSet<(String, String)>>,
+}
 
 impl Told {
+    fn new(reasons: Vec<Reason>) -> Told {
+        Told { reasons, seen: RefCell::default() }
+    }
+
     /// A figure of a reason, if the reason is given.
     fn figure(&self, key: &str, name: &str) -> Option<i64> {
-        let reason = self.0.iter().find(|reason| reason.key == key)?;
+        self.seen.borrow_mut().insert((key.to_owned(), name.to_owned()));
+        let reason = self.reasons.iter().find(|reason| reason.key == key)?;
         Some(reason.figures.iter().find(|(known, _)| *known == name).expect("the figure is there").1)
     }
 
+    /// Whether a reason without figures is given.
     fn says(&self, key: &str) -> bool {
-        self.0.iter().any(|reason| reason.key == key)
+        let found = self.reasons.iter().find(|reason| reason.key == key);
+        found.is_some_and(|reason| {
+            self.seen.borrow_mut().insert((key.to_owned(), String::new()));
+            assert!(reason.figures.is_empty(), "{key} has figures");
+            true
+        })
+    }
+
+    #[track_caller]
+    fn was_looked_at(&self, at: &str) {
+        for reason in &self.reasons {
+            let names = reason.figures.iter().map(|(name, _)| *name);
+            for name in names.chain(reason.figures.is_empty().then_some("")) {
+                let seen = self.seen.borrow().contains(&(reason.key.to_owned(), name.to_owned()));
+                assert!(seen, "{at}: nobody has looked at {} {name}", reason.key);
+            }
+        }
     }
 }
 
@@ -84,21 +111,30 @@ mod quoridor {
                         if let Some(theirs) = told.figure("quoridor-does-lengthens", "theirs") {
                             let own = told.figure("quoridor-does-lengthens", "own");
                             assert_eq!((theirs, own), (most, Some(longer(seat))));
+                            let whose = rivals.iter().find(|rival| longer(**rival) == most);
+                            let whose = whose.map(|rival| rival.number().into());
+                            assert_eq!(told.figure("quoridor-does-lengthens", "seat"), whose);
                             lengthened += 1;
                         } else {
-                            assert!(told.says("quoridor-does-idle") && most == 0 && longer(seat) == 0);
+                            let left = told.figure("quoridor-does-idle", "left");
+                            assert_eq!(left, Some(i64::from(position.fences_left(seat)) - 1));
+                            assert!(most == 0 && longer(seat) == 0);
                         }
                     } else if let Action::Step(_) = action {
                         let by = told.figure("quoridor-does-nearer", "steps").map(|steps| -steps);
                         let by = by.or(told.figure("quoridor-does-back", "steps"));
+                        let own = told.figure("quoridor-does-aside", "own");
                         if !told.says("quoridor-does-goal") {
                             assert_eq!(by.unwrap_or(0), longer(seat));
+                            assert_eq!(own, by.is_none().then(|| steps(&after, seat)));
                         }
                     }
                     if let Some(own) = told.figure("quoridor-does-race", "own") {
                         assert_eq!(own, steps(&after, seat));
-                        let nearest = rivals.iter().map(|rival| steps(&after, *rival)).min();
-                        assert_eq!(told.figure("quoridor-does-race", "theirs"), nearest);
+                        let nearest = rivals.iter().min_by_key(|rival| steps(&after, **rival));
+                        let nearest = *nearest.expect("there are rivals");
+                        assert_eq!(told.figure("quoridor-does-race", "theirs"), Some(steps(&after, nearest)));
+                        assert_eq!(told.figure("quoridor-does-race", "seat"), Some(nearest.number().into()));
                     }
                 },
             );
@@ -162,6 +198,12 @@ mod nardy {
                         let throws = hitting(&after, seat);
                         assert_eq!(told.figure("nardy-does-blots", "throws").unwrap_or(0), throws, "{after}");
                         assert_eq!(told.says("nardy-does-safe"), throws == 0);
+                        let blots = Point::all().filter(|point| (1..=24).contains(&point.pips()));
+                        let blots = blots.filter(|point| after.checkers(seat, *point) == 1).count() as i64;
+                        assert_eq!(
+                            told.figure("nardy-does-blots", "blots"),
+                            Some(blots).filter(|_| throws > 0)
+                        );
                         shots.insert(throws);
                     } else {
                         assert!(!told.says("nardy-does-blots") && !told.says("nardy-does-safe"));
@@ -170,6 +212,42 @@ mod nardy {
             );
             assert!(shots.len() > 10, "{shots:?}");
         }
+    }
+
+    /// A checker has as many pips to go as its point says; from the bar 25.
+    #[test]
+    fn pips_are_as_many_as_it_says() {
+        let fields = [("preset", Value::text("international")), ("cube", Value::Bool(true))];
+        let mut decided = 0;
+        every_cube(&fields, |position, seat, told| {
+            let pips = |of: Seat| -> i64 {
+                let points = Point::all().filter(|point| (1..=24).contains(&point.pips()));
+                let on_points =
+                    points.map(|point| i64::from(point.pips()) * i64::from(position.checkers(of, point)));
+                on_points.sum::<i64>() + 25 * i64::from(position.on_bar(of))
+            };
+            assert_eq!(told.figure("nardy-does-pips", "own"), Some(pips(seat)), "{position}");
+            assert_eq!(told.figure("nardy-does-pips", "theirs"), Some(pips(seat.opponent())), "{position}");
+            decided += 1;
+        });
+        assert!(decided > 20, "{decided}");
+    }
+
+    /// Only decisions about the cube.
+    fn every_cube(fields: &[(&str, Value)], mut check: impl FnMut(&Position, Seat, &Told)) {
+        let raw = fields.iter().map(|(name, value)| ((*name).to_owned(), value.clone()));
+        let setup = igroteka_nardy::Setup::from_raw(raw).unwrap_or_else(|error| panic!("{error}"));
+        let mut source = Stream::new(3);
+        arena::play_one::<Position>(&setup, 3, |game, seat, _| {
+            let legal = game.legal(seat);
+            if let [Action::Roll | Action::Take, ..] = legal[..] {
+                let told = Told::new(game.position().reasons(seat, &legal[0]));
+                check(game.position(), seat, &told);
+                told.was_looked_at(&game.position().to_string());
+                return legal[0];
+            }
+            *source.pick(&legal)
+        });
     }
 }
 
@@ -218,6 +296,21 @@ mod metro {
     fn lines_and_tiles_are_as_it_says() {
         let mut stations = 0;
         every_reason::<Position>(&[("players", Value::Int(3))], 12, |position, seat, action, told| {
+            let fitting = |after: &Position| {
+                let own: Vec<Tile> = after.hand(seat).iter().collect();
+                let fits = |tile: &&Tile| {
+                    let open = after.table().lines().filter(|(line, _)| after.table().is_open(*line));
+                    open.into_iter().any(|(line, _)| after.table().fits(line).contains(**tile))
+                };
+                let some = |number: usize| Some(number as i64).filter(|_| !own.is_empty());
+                assert_eq!(told.figure("metro-does-fits", "hand"), some(own.len()));
+                assert_eq!(told.figure("metro-does-fits", "tiles"), some(own.iter().filter(fits).count()));
+            };
+            let mut after = position.clone();
+            after.play_unchecked(seat, action);
+            if matches!(action, Action::Keep | Action::Done) {
+                fitting(&after);
+            }
             let (Action::Lay(placement) | Action::Token(placement)) = action else { return };
             let line = position.table().line(placement.line).expect("the line is there");
             let left = usize::from(line.spec().length) - line.tiles().len() - 1;
@@ -225,8 +318,6 @@ mod metro {
             assert_eq!(told.figure("metro-does-station", "line"), number.filter(|_| left == 0));
             assert_eq!(told.figure("metro-does-one-short", "line"), number.filter(|_| left == 1));
             stations += usize::from(left == 0);
-            let mut after = position.clone();
-            after.play_unchecked(seat, action);
             let own: Vec<Tile> = after.hand(seat).iter().collect();
             if left == 1 {
                 let laid: Vec<Tile> = (after.table().lines())
@@ -241,17 +332,9 @@ mod metro {
                 let closing = Tile::all().filter(closes).filter(|tile| !own.contains(tile)).count();
                 assert_eq!(told.figure("metro-does-one-short", "tiles"), Some(closing as i64), "{after}");
             }
-            if !own.is_empty() {
-                assert_eq!(told.figure("metro-does-fits", "hand"), Some(own.len() as i64));
-                let fits = |tile: &&Tile| {
-                    let open = after.table().lines().filter(|(line, _)| after.table().is_open(*line));
-                    open.into_iter().any(|(line, _)| after.table().fits(line).contains(**tile))
-                };
-                let fitting = own.iter().filter(fits).count() as i64;
-                assert_eq!(told.figure("metro-does-fits", "tiles"), Some(fitting));
-            }
-            let spent = matches!(action, Action::Token(_));
-            assert_eq!(told.says("metro-does-token"), spent);
+            fitting(&after);
+            let spent = Some(i64::from(after.tokens(seat))).filter(|_| matches!(action, Action::Token(_)));
+            assert_eq!(told.figure("metro-does-token", "left"), spent);
         });
         assert!(stations > 3, "{stations}");
     }
@@ -299,15 +382,15 @@ mod roads {
                     let Action::Lay(card) = action else { return };
                     let mut after = position.clone();
                     after.play_unchecked(seat, action);
-                    if after.ending().is_some() {
-                        return;
-                    }
                     let ends = |position: &Position| position.table().open_ends().len() as i64;
                     if !position.table().is_empty() {
                         let joined = told.figure("roads-does-ends", "joined").expect("it joins something");
                         let opened = told.figure("roads-does-ends", "opened").expect("it says what it opens");
                         assert_eq!(joined + opened, i64::from(card.sides.roads()));
                         assert_eq!(ends(&after) - ends(position), opened - joined);
+                    }
+                    if after.ending().is_some() {
+                        return;
                     }
                     let newly = dead(&after) - dead(position);
                     assert_eq!(told.figure("roads-does-dead", "ends").unwrap_or(0), newly.max(0), "{after}");
