@@ -1,6 +1,6 @@
 //! What one decision was worth.
 
-use igroteka_catalog::{AnyGame, Budget, Candidate, DecisionKind, Refusal};
+use igroteka_catalog::{Advice, AnyGame, Budget, Candidate, DecisionKind, Refusal};
 use igroteka_game::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -128,20 +128,25 @@ pub(crate) fn judge(
     }
     let (action, kind) = game.named(seat, text)?;
     let advice = game.best_comparing(seat, std::slice::from_ref(&action), budget)?;
+    let (chosen, others) = best_and_others(&advice);
     let is_played = |candidate: &&Candidate| candidate.action == action;
-    let chosen = advice.chosen();
-    let played = advice.candidates.iter().find(is_played).unwrap_or(chosen);
-    let mut found = Found {
-        chosen: Valued { line: advice.line.clone(), ..Valued::of(chosen) },
-        played: Valued::of(played),
-        others: advice.candidates[1..].iter().map(Valued::of).collect(),
-        depth: advice.depth,
-        nodes: advice.nodes,
-    };
+    let played = advice.candidates.iter().find(is_played).map_or_else(|| chosen.clone(), Valued::of);
+    let mut found = Found { chosen, played, others, depth: advice.depth, nodes: advice.nodes };
     if found.played.action == found.chosen.action {
         found.played.line.clone_from(&found.chosen.line);
     }
     Ok(Some(compare(game, seat, kind.into(), found)))
+}
+
+/// The action that is worth most, with how the game was expected to go on, and the others. It need not be the chosen
+/// one: nardy's plays are chosen without the cube, and compared with it.
+fn best_and_others(advice: &Advice) -> (Valued, Vec<Valued>) {
+    let mut all: Vec<Valued> = advice.candidates.iter().map(Valued::of).collect();
+    all[0].line.clone_from(&advice.line);
+    let known = (0..all.len()).filter(|&place| !all[place].is_bound);
+    // Of equals the first.
+    let best = known.rev().max_by(|&a, &b| all[a].worth().total_cmp(&all[b].worth())).unwrap_or(0);
+    (all.remove(best), all)
 }
 
 /// What the search said of a decision.
@@ -161,7 +166,7 @@ fn judge_resigning(
     budget: &Budget,
 ) -> Result<Option<DecisionReview>, Refusal> {
     let advice = game.best_comparing(seat, &[], budget)?;
-    let chosen = Valued { line: advice.line.clone(), ..Valued::of(advice.chosen()) };
+    let (chosen, others) = best_and_others(&advice);
     let equity = chosen.equity.map(|_| worth);
     let played = Valued {
         action: text.to_owned(),
@@ -172,7 +177,6 @@ fn judge_resigning(
         line: vec![text.to_owned()],
         reasons: Vec::new(),
     };
-    let others = advice.candidates[1..].iter().map(Valued::of).collect();
     let found = Found { chosen, played, others, depth: advice.depth, nodes: advice.nodes };
     Ok(Some(compare(game, seat, Kind::Resignation, found)))
 }

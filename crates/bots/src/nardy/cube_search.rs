@@ -43,6 +43,12 @@ impl CubeSearch<'_> {
         Some((probabilities, Decision { wait: worths[0], take: worths[1], drop }))
     }
 
+    /// What the game is worth with this cube to the player who is to throw and may turn it first; `None` if the budget is
+    /// spent.
+    pub fn worth(&self, board: &Board, cube: Cube, plies: u32) -> Option<f64> {
+        self.worths(0, board, &[cube], plies).map(|(_, worths)| worths[0])
+    }
+
     /// What each of these cubes is worth to the player who is to throw and may turn it first.
     fn worths(
         &self,

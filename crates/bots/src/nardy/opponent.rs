@@ -254,7 +254,7 @@ pub(super) fn cube_decision(
 }
 
 /// Who may turn the cube, as `doubler` sees it.
-fn holder(position: &Position, doubler: Seat) -> Holder {
+pub(super) fn holder(position: &Position, doubler: Seat) -> Holder {
     match position.cube().owner() {
         None => Holder::Nobody,
         Some(owner) if owner == doubler => Holder::Own,

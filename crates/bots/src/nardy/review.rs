@@ -1,16 +1,19 @@
 //! What a review says about nardy: luck in normalised equity, and what a play leaves to the next throw.
 
+use std::time::Duration;
+
 use igroteka_game::{Rules as _, Seat};
 use igroteka_nardy::{Action, Chance, Phase, Position, Setup, Throw};
 
 use super::board::{Board, Class};
 use super::cube::Decision;
+use super::cube_search::CubeSearch;
 use super::evaluate::{Evaluator, Nets};
-use super::opponent::cube_decision;
+use super::opponent::{cube_decision, holder};
 use super::probabilities::Probabilities;
 use super::stakes::Stakes;
 use crate::search::dice_game::DiceGame as _;
-use crate::{DecisionKind, Luck, Reason, Reviewed, Thresholds};
+use crate::{Budget, DecisionKind, Luck, Reason, Reviewed, SearchLimits, Thresholds};
 
 impl Reviewed for Position {
     const POSITIONS: u64 = 150_000;
@@ -20,7 +23,8 @@ impl Reviewed for Position {
         Thresholds { inaccuracy: 0.04, mistake: 0.08, blunder: 0.16 }
     }
 
-    /// Every throw, each played as the static evaluation says; the opening throw by who plays it.
+    /// Every throw, each played as the static evaluation says and judged a throw later; the opening throw by who plays
+    /// it.
     fn luck(&self, _: &Setup, chance: &Chance, _: u64) -> Luck {
         let Some(equity_of) = equities_after_throws(self) else {
             // The lot for the colours brings nobody anything.
@@ -87,18 +91,25 @@ fn equities_after_throws(position: &Position) -> Option<Vec<(Chance, f64, f64)>>
     }
 }
 
-/// The normalised equity of `thrower` after the best play of a throw, by static evaluation.
+/// How many throws are looked ahead for luck, behind the one it is about.
+const LUCK_PLIES: u32 = 1;
+
+/// The normalised equity of `thrower` after the best play of a throw by static evaluation.
 fn equity_after(position: &Position, thrower: Seat, throw: Throw) -> f64 {
     let bear_off = position.setup().bear_off;
     let evaluator = Evaluator::new(Nets::of(bear_off), bear_off);
-    let stakes = Stakes::of(position, thrower);
-    let board = Board::of(position, thrower);
+    let opponent = thrower.opponent();
+    let stakes = [opponent, thrower].map(|seat| Stakes::of(position, seat));
+    let utilities = stakes.map(|stakes| stakes.utility(position.cube()));
     let mut after = Vec::new();
-    board.after(bear_off, throw, &mut after);
-    let mut accumulator = evaluator.accumulator(&board.flipped());
-    let theirs = stakes.utility(position.cube()).flipped();
-    let (best, probabilities) = evaluator.best(&mut accumulator, &after, &theirs);
-    after_a_play(position, thrower, &after[best], &probabilities)
+    Board::of(position, thrower).after(bear_off, throw, &mut after);
+    let mut accumulator = evaluator.accumulator_before_plays(&Board::of(position, thrower));
+    let (best, _) = evaluator.best(&mut accumulator, &after, &utilities[0]);
+    let limits = SearchLimits::start(&Budget { nodes: Some(u64::MAX), ..Budget::default() }, Duration::ZERO);
+    let search = CubeSearch { evaluator: &evaluator, limits: &limits, stakes, utilities };
+    let cube = (position.cube().value() as i32, holder(position, opponent));
+    let worth = search.worth(&after[best], cube, LUCK_PLIES).expect("the budget is endless");
+    stakes[1].normalised(stakes[1].flip(worth), cube.0)
 }
 
 fn reasons_of_a_play(position: &Position, seat: Seat, action: &Action) -> Vec<Reason> {
