@@ -3,9 +3,9 @@
 usage: calibration.py BINARY VARIANT GAMES OUT [--first 0] [--said N] [--minutes 60]
 
 Level 5 plays itself at a fixed number of positions per move. Of every game at most five decisions are looked at, drawn
-at random: what the value is for the seat to decide, at the number of positions of --said, and what it got – a share of the win, a draw being shared by all;
-alone, points. OUT gets one JSON line per game, and a run that was stopped goes on where OUT ends. The table has ten
-bins of as many decisions each: the mean value said, the mean result, its standard error (games, not decisions, are
+at random: what the value is for the seat to decide, at the number of positions of --said, and what it got – a share of
+the win, a draw being shared by all; alone, points. OUT gets one JSON line per game, and a run that was stopped goes on
+where OUT ends. The table has ten bins of as many decisions each: the mean value said, the mean result, its standard error (games, not decisions, are
 independent, so it is taken over games), and whether both differ by at most 0.05 and two standard errors.
 
 With --fit, the line through the log-odds of what was said that explains the results best: the shift and the slope of a

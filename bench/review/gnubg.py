@@ -18,13 +18,10 @@ import shutil
 import subprocess
 import tempfile
 import time
-
 from statistics import fmean
 
-# How wrong a player's evaluations of plays are, in points: GNU Backgammon's noise. Every two matches the same.
+# How wrong the evaluations of both players are, in points: GNU Backgammon's noise. A match takes the next pair.
 NOISES = [(0, 0.06), (0.02, 0.1), (0.04, 0.01), (0.08, 0.03), (0.005, 0.05)]
-# The same for cube decisions, as a share of it.
-CUBE = 1.0
 # What is an error to find, and which of ours count as having found it.
 THEIRS, OURS = 0.08, 0.06
 
@@ -45,10 +42,10 @@ def make(number, path):
     """A match between players of unequal strength."""
     lines = ["set threads 1", "set player both gnubg"]
     for player, noise in enumerate(NOISES[number % len(NOISES)]):
-        for kind, size in [("chequerplay", noise), ("cubedecision", CUBE * noise)]:
+        for kind in ("chequerplay", "cubedecision"):
             lines += [
                 f"set player {player} {kind} evaluation plies 0",
-                f"set player {player} {kind} evaluation noise {size}",
+                f"set player {player} {kind} evaluation noise {noise}",
             ]
     lines += ["set automatic game on", "set automatic roll on", "set automatic bearoff on"]
     lines += ["set confirm new off", "set confirm save off", f"set seed {number}", "new match 7"]
@@ -91,6 +88,9 @@ class Found:
     def add_error(self, place, seat, loss):
         self.errors[place] = loss
         self.seats[place] = seat
+
+    def total_of(self, what):
+        return sum(loss for (_, kind, _), loss in self.errors.items() if kind == what)
 
     def total(self, seat):
         return sum(loss for place, loss in self.errors.items() if self.seats[place] == seat)
@@ -138,12 +138,14 @@ def loss(line):
     return -float(match[1]) if match else 0
 
 
+CUBE_ACTION = re.compile(r"^\d\. ((?:No |Re|No re)?[Dd]ouble(?:, take|, pass)?) +([+-]\d+\.\d+)")
+
+
 def cube_loss(lines, action):
     """What a cube action lost against the best one, from the table of equities."""
     equities = {}
     for line in lines:
-        match = re.match(r"^\d\. (No double|Double, take|Double, pass|No redouble|Redouble, take|Redouble, pass) +([+-]\d+\.\d+)", line)
-        if match:
+        if match := CUBE_ACTION.match(line):
             equities[match[1].lower().replace("redouble", "double")] = float(match[2])
     if len(equities) < 3:
         return 0
@@ -198,13 +200,19 @@ def compare(pairs):
     sums = [sum(column) for column in zip(*totals)]
     print(f"errors together: theirs {sums[0]:.2f}, ours {sums[1]:.2f} ({sums[1] / sums[0] - 1:+.1%})")
     for what in ("move", "roll", "cube"):
-        part = [sum(v for found in column for (_, kind, _), v in found.errors.items() if kind == what) for column in zip(*pairs)]
-        print(f"  {what}: theirs {part[0]:.2f}, ours {part[1]:.2f}")
+        parts = [sum(found.total_of(what) for found in column) for column in zip(*pairs)]
+        print(f"  {what}: theirs {parts[0]:.2f}, ours {parts[1]:.2f}")
     print(f"rank correlation over players: {rank_correlation(*map(list, zip(*totals))):.3f}")
-    large = [(our.errors.get(place, 0), place) for their, our in pairs for place, loss in their.errors.items() if loss >= THEIRS]
-    hit = sum(loss >= OURS for loss, _ in large)
-    print(f"their errors of at least {THEIRS}: {len(large)}; ours at least {OURS} among them: {hit} ({hit / len(large):.1%})")
-    luck = [(value, our.luck[place][their.seats[(place[0], "move", place[2])] - 1]) for their, our in pairs for place, value in their.luck.items()]
+    large = [
+        our.errors.get(place, 0) for their, our in pairs for place, loss in their.errors.items() if loss >= THEIRS
+    ]
+    hit = sum(loss >= OURS for loss in large)
+    print(f"their errors of at least {THEIRS}: {len(large)}; of these ours are at least {OURS}: {hit / len(large):.1%}")
+    luck = []
+    for their, our in pairs:
+        for (game, what, throw), value in their.luck.items():
+            seat = their.seats[(game, "move", throw)]
+            luck.append((value, our.luck[(game, what, throw)][seat - 1]))
     off = fmean(abs(one - other) for one, other in luck)
     size = fmean(abs(one) for one, _ in luck)
     print(f"luck of {len(luck)} throws: mean difference {off:.4f}, mean size {size:.4f} ({off / size:.1%})")
