@@ -112,7 +112,9 @@ impl CubeSearch<'_> {
             }
         }
         // Divided last: what is certain stays exact.
-        worths.iter_mut().for_each(|worth| *worth /= f64::from(WAYS));
+        for worth in &mut worths {
+            *worth /= f64::from(WAYS);
+        }
         Some((sum, worths))
     }
 
