@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use igroteka_review::{Effort, Grade, Options, Review, Unit, threads};
+use igroteka_review::{Effort, Grade, Options, Review, Unit, Valued, threads};
 
 use crate::common::{golden, reviewed};
 
@@ -24,7 +24,7 @@ fn is_sound(review: &Review) {
         assert_eq!(decision.grade == Grade::Best, decision.played.action == decision.best.action, "{at}");
         assert_eq!(decision.best.line.first(), Some(&decision.best.action), "{at}");
         assert!(decision.alternatives.iter().all(|other| other.action != decision.played.action), "{at}");
-        let most = decision.alternatives.iter().map(|other| other.worth()).fold(f64::MIN, f64::max);
+        let most = decision.alternatives.iter().map(Valued::worth).fold(f64::MIN, f64::max);
         assert!(most <= decision.best.worth(), "{at}: something seems better than the best");
     }
     for event in &review.chance {
