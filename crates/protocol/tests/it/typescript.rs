@@ -6,18 +6,20 @@ use std::path::Path;
 use igroteka_protocol as wire;
 use ts_rs::{Config, TS};
 
+/// Adds the declarations of these types to a text.
+macro_rules! declare {
+    ($text:ident, $config:ident, $($name:ident),* $(,)?) => {
+        $($text += &format!("\nexport {}\n", wire::$name::decl(&$config));)*
+    };
+}
+
 fn declarations() -> String {
     // JSON has one kind of number, and no seq or time comes near 2^53.
     let config = Config::default().with_large_int("number");
     let mut text = String::from(
         "// What goes over the wire. Written by `IGROTEKA_WRITE=1 cargo test -p igroteka-protocol --test it`.\n",
     );
-    macro_rules! declare {
-        ($($name:ident),* $(,)?) => {
-            $(text += &format!("\nexport {}\n", wire::$name::decl(&config));)*
-        };
-    }
-    declare!(
+    declare! { text, config,
         TableId,
         GameId,
         PersonId,
@@ -107,7 +109,7 @@ fn declarations() -> String {
         PersonalKind,
         LanState,
         LanAddress,
-    );
+    }
     text
 }
 
