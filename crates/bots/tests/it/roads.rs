@@ -57,7 +57,7 @@ fn a_duel_is_closed_in_two() {
 fn whoever_grows_the_network_does_not_offer_it_to_be_closed() {
     // Both hold dead ends: if seat 1 began with one, seat 2 would close `╶╴` at once.
     let mut game = Game::new(duel());
-    for line in ["! deal 1 2.2.*5 22..*8 222.*2 2222 2...*4", "! deal 2 2.2.*5 22..*8 222.*3 2222 2...*3"] {
+    for line in ["! deal 1 2.2.*5 22..*8 222.*3 2222 2...*3", "! deal 2 2.2.*5 22..*8 222.*3 2222 2...*3"] {
         game.apply(game.read_event(line).unwrap()).unwrap();
     }
     for seed in 0..5 {
