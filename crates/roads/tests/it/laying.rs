@@ -8,8 +8,8 @@ use crate::common::*;
 /// A duel of 20 cards each after one card: 10 straights, 16 bends, 5 Ts, 2 crossings, 7 dead ends in the deck.
 fn after_one_card(drawing: &'static str) -> Position {
     let hands: &[&str] = match drawing {
-        "─" => &["..22*8 .2.2*4 .222*3 2222 ...2*3", "..22*8 .2.2*5 .222*2 2222 ...2*4"],
-        "┌" => &["..22*7 .2.2*5 .222*3 2222 ...2*3", "..22*8 .2.2*5 .222*2 2222 ...2*4"],
+        "─" => &["..22*8 .2.2*4 .222*3 2222 ...2*3", "..22*8 .2.2*5 .222*3 2222 ...2*3"],
+        "┌" => &["..22*7 .2.2*5 .222*3 2222 ...2*3", "..22*8 .2.2*5 .222*3 2222 ...2*3"],
         other => panic!("{other}"),
     };
     Scene::new(setup("duel", &[("cards", "20"), ("start", "1")]), drawing, hands, "play 2").position()
@@ -55,7 +55,7 @@ fn r2_every_touching_side_must_agree() {
         ┌┐
         └·
         ",
-        &["..22*6 .2.2*5 .222*2 2222 ...2*4", "..22*7 .2.2*5 .222*3 2222 ...2*3"],
+        &["..22*6 .2.2*5 .222*3 2222 ...2*3", "..22*7 .2.2*5 .222*3 2222 ...2*3"],
         "play 2",
     );
     let mut position = scene.position();

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use crate::common::*;
 
-const DUEL: &str = "0,0:.2.2 1,0:.2.2 / ..22*8 .2.2*4 .222*3 2222 ...2*3 | ..22*8 .2.2*4 .222*2 2222 ...2*4 / pile - / \
+const DUEL: &str = "0,0:.2.2 1,0:.2.2 / ..22*8 .2.2*4 .222*3 2222 ...2*3 | ..22*8 .2.2*4 .222*3 2222 ...2*3 / pile - / \
                     aside - / first 1 / out - / resigned - / passed - / missed 0 0 / joined 0 0 / play 1 / -";
 
 const PILE: &str = "0,0:22.. 0,1:.22. 1,1:..22 / .2.2 | .2.2 / pile ..22*9 .2.2*6 .222*13 2222*7 / aside - / first 1 / \
