@@ -143,6 +143,7 @@ test('another attempt is judged by the service', async () => {
     const { legal } = (await post(reader, '/api/study', { record })) as Studied;
     const other = legal.find((move) => !known.some((one) => one.move === move)) ?? '';
     expect(other).not.toBe('');
+    await page.locator('[data-try="open"]').waitFor();
     await drivers['quoridor']?.keys(page, other);
     await page.locator('[data-try="wrong"], [data-try="solved"]').waitFor();
     const said = await page.locator('[data-try]').innerText();
