@@ -13,9 +13,18 @@ async function liesWrong(page: Page, laying: Laying): Promise<boolean> {
     return (await targetOf(page, laying).getAttribute('data-lays')) !== laying.tile;
 }
 
-/** Where to press, once the map has come to rest: it glides when a line grows. */
+/** Where to press, once the map has come to rest: it glides when a line grows, on a busy machine a little later. */
 async function middle(target: Locator): Promise<[number, number]> {
     await (await target.elementHandle())?.waitForElementState('stable');
+    let place = await centre(target);
+    for (let before = ''; before !== String(place); place = await centre(target)) {
+        before = String(place);
+        await target.page().waitForTimeout(50);
+    }
+    return place;
+}
+
+async function centre(target: Locator): Promise<[number, number]> {
     const box = await target.boundingBox();
     if (!box) throw new Error('the end of the line is not to be seen');
     return [box.x + box.width / 2, box.y + box.height / 2];
