@@ -58,11 +58,14 @@ impl Serve {
 }
 
 async fn serve(settings: &Settings) -> anyhow::Result<()> {
-    let config = settings.config();
+    let mut config = settings.config();
     let page = page::find(settings.page.as_deref())?;
     // From here on a signal ends the service in order, however early it comes.
     let mut signals = Signals::new().context("signals cannot be waited for")?;
-    allow_sockets(config.sockets);
+    if let Some(files) = allow_sockets(config.sockets) {
+        // However few there are, one address must not keep others out.
+        config.connections_each = config.connections_each.min(files / 2);
+    }
     let listener = listen::bind(settings.listening()).await?;
     let listening = listener.local_addr()?;
     let place = settings.place();
@@ -86,14 +89,23 @@ async fn serve(settings: &Settings) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Every socket is an open file, and most systems allow a program too few at first.
-fn allow_sockets(sockets: usize) {
+/// Every socket is an open file, and most systems allow a program too few at first. Returns how many it may have now.
+fn allow_sockets(sockets: usize) -> Option<usize> {
     let wanted = sockets as u64 + OTHER_FILES;
     match rlimit::increase_nofile_limit(wanted) {
-        Ok(allowed) if allowed < wanted => {
-            tracing::warn!(allowed, wanted, "the system allows fewer open files than there may be sockets");
+        Ok(allowed) => {
+            if allowed < wanted {
+                tracing::warn!(
+                    allowed,
+                    wanted,
+                    "the system allows fewer open files than there may be sockets"
+                );
+            }
+            usize::try_from(allowed).ok()
         }
-        Ok(_) => {}
-        Err(error) => tracing::warn!(%error, "the number of open files cannot be raised"),
+        Err(error) => {
+            tracing::warn!(%error, "the number of open files cannot be raised");
+            None
+        }
     }
 }

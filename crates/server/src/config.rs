@@ -41,10 +41,19 @@ pub struct Config {
     pub silence: Duration,
     /// The most of a round trip that is given back to a mover's clock.
     pub latency_cap: Duration,
+    /// The most that is given back to one seat in one game. The log holds what was given back, so a game continues
+    /// the same under another quota.
+    pub lag_quota: Duration,
     /// How long a house bot seems to think, whatever it had to decide.
     pub bot_delay: Duration,
     /// How closely reviews look.
     pub review_effort: Effort,
+    /// How long the headers of a request may take, and how long a connection may wait for the next request.
+    pub header_time: Duration,
+    /// How long the body of a request may take, from the headers on.
+    pub body_time: Duration,
+    /// The most connections from one address; trusted proxies may have any number.
+    pub connections_each: usize,
     /// The most live sockets.
     pub sockets: usize,
     /// The most tables that a person may have open at once.
@@ -71,8 +80,12 @@ impl Default for Config {
             follow: Duration::from_secs(1),
             silence: Duration::from_secs(10),
             latency_cap: Duration::from_millis(500),
+            lag_quota: Duration::from_secs(10),
             bot_delay: Duration::from_millis(600),
             review_effort: Effort::Usual,
+            header_time: Duration::from_secs(30),
+            body_time: Duration::from_secs(30),
+            connections_each: 2_000,
             sockets: 10_000,
             tables_each: 50,
         }

@@ -4,6 +4,7 @@ mod advice;
 mod app;
 mod clock;
 mod config;
+mod connections;
 mod entropy;
 mod error;
 mod http;

@@ -1,7 +1,6 @@
 //! The service as a whole: its routes, its background tasks, its start and its shutdown.
 
 use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,6 +14,7 @@ use tokio::net::TcpListener;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::connections::Connections;
 use crate::http::page::{self, Page};
 use crate::http::{api_page, guard, licenses, print, reviews, tables};
 use crate::ops::{health, lan, metrics, uptime};
@@ -134,21 +134,21 @@ impl Service {
         // slow.
         let _ = std::thread::Builder::new().name("prepare".to_owned()).spawn(prepare_opponents);
         let router = self.router();
-        self.app.lan.offer(listener.local_addr()?, router.clone()).await;
+        let connections = Connections::new(&self.app.config);
+        self.app.lan.offer(listener.local_addr()?, router.clone(), connections.clone()).await;
         let (app, stopping) = (self.app.clone(), self.app.clone());
         let stop = async move {
             stop.await;
             app.shutdown.send_replace(true);
             app.lan.withdraw().await;
         };
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
         // Moves are small and must be sent at once.
         let listener = listener.tap_io(|stream| {
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::debug!(%error, "a connection keeps its delay");
             }
         });
-        let serving = axum::serve(listener, service).with_graceful_shutdown(stop).into_future();
+        let serving = connections.serve(listener, router, stop);
         // Connections that do not close in time are dropped.
         let mut shutdown = stopping.shutdown.subscribe();
         let timeout = async move {
@@ -156,14 +156,13 @@ impl Service {
             tokio::time::sleep(SHUTDOWN_TIMEOUT).await;
         };
         let closing = async {
-            let served = serving.await;
+            serving.await;
             // An upgraded socket is no longer one of the server's connections. It returns its permit when it has closed.
             let permits = u32::try_from(stopping.config.sockets).unwrap_or(u32::MAX);
             let _ = stopping.sockets.acquire_many(permits).await;
-            served
         };
         tokio::select! {
-            served = closing => served?,
+            () = closing => {}
             () = timeout => {}
         }
         if let Err(error) = stopping.write_heartbeat().await {

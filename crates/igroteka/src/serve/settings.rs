@@ -80,6 +80,9 @@ pub struct Settings {
     /// How long a house bot waits before it moves
     #[arg(long, value_name = "TIME", env = "IGROTEKA_BOT_DELAY")]
     pub bot_delay: Option<Span>,
+    /// The maximum number of connections from one address; trusted proxies may have any number
+    #[arg(long, value_name = "COUNT", env = "IGROTEKA_CONNECTIONS_EACH")]
+    pub connections_each: Option<usize>,
     /// The maximum number of live connections
     #[arg(long, value_name = "COUNT", env = "IGROTEKA_SOCKETS")]
     pub sockets: Option<usize>,
@@ -124,6 +127,7 @@ impl Settings {
             idle_playing: self.idle_playing.or(others.idle_playing),
             latency_cap: self.latency_cap.or(others.latency_cap),
             bot_delay: self.bot_delay.or(others.bot_delay),
+            connections_each: self.connections_each.or(others.connections_each),
             sockets: self.sockets.or(others.sockets),
             tables_each: self.tables_each.or(others.tables_each),
             log: self.log.or(others.log),
@@ -152,8 +156,12 @@ impl Settings {
             follow: default.follow,
             silence: default.silence,
             latency_cap: time(self.latency_cap, default.latency_cap),
+            lag_quota: default.lag_quota,
             bot_delay: time(self.bot_delay, default.bot_delay),
             review_effort: default.review_effort,
+            header_time: default.header_time,
+            body_time: default.body_time,
+            connections_each: self.connections_each.unwrap_or(default.connections_each),
             sockets: self.sockets.unwrap_or(default.sockets).min(MOST_SOCKETS),
             tables_each: self.tables_each.unwrap_or(default.tables_each),
         }

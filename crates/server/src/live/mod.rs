@@ -3,6 +3,7 @@
 pub(crate) mod connection_limits;
 pub(crate) mod inbox;
 pub(crate) mod lobby;
+mod round_trip;
 mod socket;
 mod stream;
 

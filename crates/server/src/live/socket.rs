@@ -16,6 +16,7 @@ use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, interval_at, sleep_until};
 
 use super::connection_limits;
+use super::round_trip::RoundTrip;
 use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
@@ -72,6 +73,7 @@ pub(crate) async fn live(
         .max_write_buffer_size(MOST_UNSENT)
         .max_message_size(MOST_BYTES)
         .max_frame_size(MOST_BYTES);
+    let round_trip = RoundTrip::new(app.config.latency_cap);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (out, inbox) = mpsc::channel(QUEUE);
         let number = app.connections.fetch_add(1, Ordering::Relaxed);
@@ -88,7 +90,7 @@ pub(crate) async fn live(
             turned: Arc::default(),
             following: None,
             next_mistake: None,
-            lag: 0,
+            round_trip,
         };
         gauge!(crate::ops::metrics::SOCKETS).increment(1.0);
         connection.run(socket, inbox).await;
@@ -116,8 +118,8 @@ struct Connection {
     following: Option<Following>,
     /// When the next mistake of its person is due.
     next_mistake: Option<i64>,
-    /// The round-trip time, in milliseconds.
-    lag: u32,
+    /// The round-trip time, which is given back to a mover's clock.
+    round_trip: RoundTrip,
 }
 
 impl Connection {
@@ -182,9 +184,11 @@ impl Connection {
                             return reason;
                         }
                     }
-                    Ok(Message::Pong(sent)) => {
-                        answered = Instant::now();
-                        self.measure(&sent);
+                    Ok(Message::Pong(payload)) => {
+                        let now = Instant::now();
+                        if self.round_trip.pong(&payload, now) {
+                            answered = now;
+                        }
                         if self.charge(Class::Message).is_err() {
                             return Some(TOO_MANY);
                         }
@@ -207,12 +211,11 @@ impl Connection {
                         Err(error) if error.0.code == ErrorCode::Unauthorized => return Some("signed out"),
                         Err(_) => {}
                     }
-                    let now = self.app.clock.now();
-                    if self.next_mistake.is_some_and(|due| due <= now) {
+                    if self.next_mistake.is_some_and(|due| due <= self.app.clock.now()) {
                         turned.notify_one();
                     }
-                    let ping = socket.send(Message::Ping(now.to_be_bytes().to_vec().into()));
-                    if let Err(reason) = unless_cut_off(&cut, ping).await {
+                    let ping = self.round_trip.ping(self.app.entropy.bytes(), Instant::now());
+                    if let Err(reason) = unless_cut_off(&cut, socket.send(Message::Ping(ping))).await {
                         return reason;
                     }
                 }
@@ -238,14 +241,6 @@ impl Connection {
                 _ = shutdown.changed() => return Some("the service is being restarted"),
             }
         }
-    }
-
-    fn measure(&mut self, sent: &[u8]) {
-        let Ok(sent) = sent.try_into().map(i64::from_be_bytes) else { return };
-        let trip = (self.app.clock.now() - sent).clamp(0, 60_000) as u32;
-        let cap = self.app.config.latency_cap.as_millis() as u32;
-        let smooth = if self.lag == 0 { trip } else { (self.lag * 3 + trip) / 4 };
-        self.lag = smooth.min(cap);
     }
 
     async fn handle(&mut self, message: &[u8]) -> FromServer {
@@ -313,7 +308,7 @@ impl Connection {
                 identity.require(Scope::Play)?;
                 let class = if matches!(action, Action::Say { .. }) { Class::Chat } else { Class::Act };
                 self.charge(class)?;
-                let actor = Actor { person: identity.person.id, lag: self.lag };
+                let actor = Actor { person: identity.person.id, lag: self.round_trip.milliseconds() };
                 Ok(FromServer::Ok { id, seq: Some(act(&self.app, table, actor, &action).await?) })
             }
             Request::Lobby { on } => {

@@ -99,6 +99,7 @@ impl Transaction<'_> {
         if request.seq < opened || request.seq > seq {
             return Err(stale());
         }
+        let lag = play.clock.within_quota(seat, lag, self.context.config.lag_quota);
         if self.table.too_late(seat, lag, self.context) {
             return Err(ApiError::new(ErrorCode::Stale, "your time for this is over"));
         }

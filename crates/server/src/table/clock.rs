@@ -1,5 +1,7 @@
 //! The clocks of a game, with time given from outside.
 
+use std::time::Duration;
+
 use igroteka_game::{Seat, SeatSet};
 use igroteka_protocol::ClockPlan;
 
@@ -11,6 +13,8 @@ pub(crate) struct GameClock {
     plan: ClockPlan,
     /// Milliseconds left as of `since`.
     left: [i64; igroteka_game::MAX_SEATS],
+    /// Milliseconds of lag that were given back so far.
+    given_back: [i64; igroteka_game::MAX_SEATS],
     running: SeatSet,
     since: i64,
 }
@@ -18,7 +22,13 @@ pub(crate) struct GameClock {
 impl GameClock {
     /// All clocks full, none running.
     pub fn new(plan: ClockPlan) -> GameClock {
-        GameClock { plan, left: [full(plan); igroteka_game::MAX_SEATS], running: SeatSet::EMPTY, since: 0 }
+        GameClock {
+            plan,
+            left: [full(plan); igroteka_game::MAX_SEATS],
+            given_back: [0; igroteka_game::MAX_SEATS],
+            running: SeatSet::EMPTY,
+            since: 0,
+        }
     }
 
     /// Takes the time since the last call from the seats whose clocks ran; `lag` is given back to its seat. From now
@@ -26,8 +36,10 @@ impl GameClock {
     pub fn turn(&mut self, running: SeatSet, at: i64, lag: Option<(Seat, u32)>, outages: &Outages) {
         let used = outages.up_between(self.since, at);
         for seat in self.running.iter() {
-            let given = lag.map_or(0, |(mover, lag)| if mover == seat { i64::from(lag) } else { 0 });
-            self.left[seat.index()] -= (used - given).max(0);
+            let lag = lag.map_or(0, |(mover, lag)| if mover == seat { i64::from(lag) } else { 0 });
+            let given_back = lag.min(used.max(0));
+            self.given_back[seat.index()] += given_back;
+            self.left[seat.index()] -= (used - given_back).max(0);
         }
         let before = std::mem::replace(&mut self.running, running);
         for seat in running.iter().filter(|seat| !before.contains(*seat)) {
@@ -55,6 +67,13 @@ impl GameClock {
     pub fn left(&self, seat: Seat, now: i64, outages: &Outages) -> i64 {
         let used = if self.running.contains(seat) { outages.up_between(self.since, now) } else { 0 };
         (self.left[seat.index()] - used).max(0)
+    }
+
+    /// How much of this lag may still be given back to a seat, if the whole game has this quota. It is asked before
+    /// a move goes into the log, and the log is believed: so every reader of it has the same clock.
+    pub fn within_quota(&self, seat: Seat, lag: u32, quota: Duration) -> u32 {
+        let rest = quota.as_millis() as i64 - self.given_back[seat.index()];
+        i64::from(lag).min(rest.max(0)) as u32
     }
 
     /// The seats whose clocks run.
@@ -115,6 +134,28 @@ mod tests {
         assert_eq!(clock.left(Seat::FIRST, 1_000, &none), 59_300);
         clock.turn(ONE, 1_100, Some((Seat::SECOND, 300)), &none);
         assert_eq!(clock.left(Seat::SECOND, 1_100, &none), 60_000);
+    }
+
+    #[test]
+    fn the_quota_counts_what_was_given_back_to_each_seat() {
+        let none = Outages::default();
+        let quota = Duration::from_millis(700);
+        let mut clock = GameClock::new(ClockPlan::Fischer { initial_seconds: 60, increment_seconds: 0 });
+        assert_eq!(clock.within_quota(Seat::FIRST, 400, quota), 400);
+        clock.turn(ONE, 0, None, &none);
+        clock.turn(TWO, 1_000, Some((Seat::FIRST, 400)), &none);
+        assert_eq!(clock.within_quota(Seat::FIRST, 400, quota), 300);
+        assert_eq!(clock.within_quota(Seat::SECOND, 400, quota), 400);
+        // Only 100 ms were used, so no more was given back.
+        clock.turn(ONE, 1_100, Some((Seat::SECOND, 400)), &none);
+        assert_eq!(clock.within_quota(Seat::SECOND, 700, quota), 600);
+        clock.turn(TWO, 2_100, Some((Seat::FIRST, 300)), &none);
+        assert_eq!(clock.within_quota(Seat::FIRST, 400, quota), 0);
+        // A log that was written under a larger quota is believed.
+        clock.turn(ONE, 2_100, None, &none);
+        clock.turn(TWO, 3_100, Some((Seat::FIRST, 500)), &none);
+        assert_eq!(clock.left(Seat::FIRST, 3_100, &none), 58_200);
+        assert_eq!(clock.within_quota(Seat::FIRST, 400, quota), 0);
     }
 
     #[test]

@@ -75,7 +75,7 @@ fn every_flag_has_a_variable_of_its_name() {
 }
 
 /// Another value than the default for every setting, on the command line.
-const OTHERS: [&str; 24] = [
+const OTHERS: [&str; 25] = [
     "--listen=9000",
     "--lan",
     "--home-address=192.168.1.20",
@@ -96,6 +96,7 @@ const OTHERS: [&str; 24] = [
     "--idle-playing=6d",
     "--latency-cap=7ms",
     "--bot-delay=0s",
+    "--connections-each=8",
     "--sockets=9",
     "--tables-each=10",
     "--log=json",
@@ -133,6 +134,7 @@ fn every_setting_reaches_the_service() {
         ("idle_playing", "518400s"),
         ("latency_cap", "7ms"),
         ("bot_delay", "0ns"),
+        ("connections_each", "8"),
         ("sockets", "9"),
         ("tables_each", "10"),
     ] {

@@ -1,6 +1,8 @@
 //! The service as its host sees it: the real program, on free ports, with data folders of its own.
 
 mod copies;
+#[cfg(target_os = "linux")]
+mod flood;
 mod health;
 mod home_network;
 mod load;

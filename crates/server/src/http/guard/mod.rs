@@ -1,5 +1,6 @@
 //! Middleware that every request and every answer passes through.
 
+mod body_time;
 mod headers;
 mod log;
 mod origin;
@@ -30,6 +31,7 @@ pub fn guard(router: Router, app: Arc<App>) -> Router {
         .route("/api/", any(refuse::no_such_address))
         .route("/api/{*rest}", any(refuse::no_such_address))
         .layer(DefaultBodyLimit::max(MOST_BODY))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), body_time::limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), origin::check))
         .layer(middleware::from_fn_with_state(app, paths::check))
         .layer(CatchPanicLayer::custom(refuse::panicked))

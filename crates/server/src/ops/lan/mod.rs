@@ -11,7 +11,6 @@ mod routes;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 
-use axum::serve::ListenerExt;
 use axum::{Extension, Router};
 use igroteka_protocol::{ErrorCode, LanAddress, LanState};
 use tokio::net::TcpListener;
@@ -19,6 +18,7 @@ use tokio::sync::{Mutex, watch};
 
 use self::at_this_computer::ThroughLan;
 use self::listener::CuttableListener;
+use crate::connections::Connections;
 use crate::error::{ApiError, ApiResult};
 
 pub use self::home_network::{home_addresses, qr_svg, url};
@@ -40,6 +40,7 @@ struct Inner {
 struct Offer {
     port: u16,
     router: Router,
+    connections: Connections,
 }
 
 /// What is being served.
@@ -56,9 +57,9 @@ impl Lan {
     }
 
     /// From now on the person at this computer may open it, if the service listens on loopback only.
-    pub async fn offer(&self, listening: SocketAddr, router: Router) {
+    pub(crate) async fn offer(&self, listening: SocketAddr, router: Router, connections: Connections) {
         if listening.ip().is_loopback() {
-            self.inner.lock().await.offer = Some(Offer { port: listening.port(), router });
+            self.inner.lock().await.offer = Some(Offer { port: listening.port(), router, connections });
         }
     }
 
@@ -136,23 +137,13 @@ impl Offer {
 
     async fn serve(&self, address: SocketAddr, cut: &watch::Sender<bool>) -> io::Result<()> {
         let listener = CuttableListener::new(TcpListener::bind(address).await?, cut.subscribe());
-        let service = self
-            .router
-            .clone()
-            .layer(Extension(ThroughLan))
-            .into_make_service_with_connect_info::<SocketAddr>();
+        let router = self.router.clone().layer(Extension(ThroughLan));
         let mut closing = cut.subscribe();
         let until_closed = async move {
             // Closed and dropped mean the same here: let nobody new in.
             let _ = closing.changed().await;
         };
-        // axum provides connect info for its own `TapIo`, but not for other listeners; the tap itself does nothing.
-        let serving = axum::serve(listener.tap_io(|_| ()), service).with_graceful_shutdown(until_closed);
-        tokio::spawn(async move {
-            if let Err(error) = serving.await {
-                tracing::error!(%error, "stopped listening in the home network");
-            }
-        });
+        tokio::spawn(self.connections.clone().serve(listener, router, until_closed));
         Ok(())
     }
 }

@@ -7,6 +7,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use super::*;
+use crate::Config;
 
 /// Stands in for the home network: other computers cannot reach it, but it is another address.
 const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(127, 0, 0, 2));
@@ -17,7 +18,8 @@ async fn offered(addresses: Vec<IpAddr>) -> (Lan, TcpListener, SocketAddr) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let listening = listener.local_addr().unwrap();
     let lan = Lan::new(addresses);
-    lan.offer(listening, Router::new().route("/", get(|| async { "here" }))).await;
+    let router = Router::new().route("/", get(|| async { "here" }));
+    lan.offer(listening, router, Connections::new(&Config::default())).await;
     (lan, listener, SocketAddr::new(HOME, listening.port()))
 }
 
@@ -81,7 +83,8 @@ async fn what_cannot_be_opened_is_refused_with_a_reason() {
     assert_eq!(lan.state().await.addresses, Vec::new());
 
     let elsewhere = Lan::new(vec![HOME]);
-    elsewhere.offer("0.0.0.0:1".parse().unwrap(), Router::new()).await;
+    let connections = Connections::new(&Config::default());
+    elsewhere.offer("0.0.0.0:1".parse().unwrap(), Router::new(), connections).await;
     assert_eq!(elsewhere.state().await, LanState::default(), "it is open to all by its settings");
     assert_eq!(elsewhere.open().await.unwrap_err().0.code, ErrorCode::NotNow);
 }
