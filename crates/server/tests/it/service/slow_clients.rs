@@ -75,7 +75,7 @@ async fn streams_and_sockets_stay_open_for_longer() {
     let mut stream = olya.stream(&format!("/api/tables/{table}/stream")).await;
     let mut socket = olya.socket().await.unwrap();
     socket.watch(&table).await;
-    sleep(Duration::from_millis(1_000)).await;
+    sleep(Duration::from_secs(1)).await;
     assert_eq!(socket.ask(json!({"want": "ping"})).await["kind"], "pong");
     olya.table(&table).act(json!({"kind": "close"})).await;
     let closed = async {
