@@ -107,6 +107,28 @@ fn what_was_seen_before_the_game_must_be_in_the_record() {
 }
 
 #[test]
+fn the_command_in_the_documentation_compares_the_commitment_and_one_s_own_contribution() {
+    let documentation = kept("docs/FAIRNESS.md");
+    let command = documentation.lines().find_map(|line| line.strip_prefix("igroteka verify game.record "));
+    let record = kept(NARDY);
+    let run = |contribution: &str| {
+        let known = |word| match word {
+            "COMMITMENT" => header(&record, "chance.commitment"),
+            "CONTRIBUTION" => contribution,
+            option => option,
+        };
+        let words: Vec<&str> = command.expect("there is such a line").split(' ').map(known).collect();
+        verify(&record, &words)
+    };
+    for own in ["chance.seat.1.value", "chance.seat.1.commitment"] {
+        assert!(run(header(&record, own)).status.success(), "{own}");
+    }
+    let replaced = run(&"cd".repeat(32));
+    assert!(!replaced.status.success(), "a service that replaced one's contribution is found out");
+    assert!(said(&replaced).contains("which is not in this record"), "{}", said(&replaced));
+}
+
+#[test]
 fn what_cannot_be_checked_fails_with_its_own_answer() {
     let record = kept(NARDY);
     let secret = format!("chance.secret: {}\n", header(&record, "chance.secret"));
