@@ -21,7 +21,7 @@ use crate::http::address::Client;
 use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, ApiQuery};
 use crate::http::rate_limits::Class;
-use crate::http::refusals::{Overload, Unknown, Unreadable};
+use crate::http::refusals::{NoSuch, Overload, Unknown, Unreadable};
 
 /// Our own page may embed a sheet; no other site may.
 const POLICY: HeaderValue = HeaderValue::from_static("frame-ancestors 'self'");
@@ -77,7 +77,7 @@ fn parameter(choice: &Choice) -> Parameter {
     ("game" = String, Path, description = "The game's id"), Choices,
 ), responses(
     (status = 200, description = "The sheets.", body = Vec<u8>, content_type = "application/pdf"),
-    Unreadable, Unknown, Overload,
+    Unreadable, Unknown, NoSuch, Overload,
 ))]
 pub(crate) async fn sheets(
     State(app): State<Arc<App>>,

@@ -55,6 +55,16 @@ async fn a_bad_choice_is_refused_with_a_reason() {
     assert!(unknown.text.contains("choose roads, quoridor, "), "{}", unknown.text);
 }
 
+/// The harness holds every answer to the API's description.
+#[tokio::test]
+async fn a_game_in_odd_characters_is_not_found() {
+    let server = Server::start().await;
+    for odd in ["%ff", "%00", "a%2fb", "%2e%2e", "%5c"] {
+        let answer = sheets(&server, odd).await;
+        assert_eq!((answer.status, answer.code()), (404, "not_found"), "{odd}");
+    }
+}
+
 #[tokio::test]
 async fn a_long_mistake_makes_no_long_answer() {
     let server = Server::start().await;
