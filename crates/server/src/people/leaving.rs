@@ -126,7 +126,7 @@ pub async fn remove(
     if person.role == Role::Account {
         let password = removal.and_then(|Body(removal)| removal.password);
         let password = password.ok_or_else(|| ApiError::forbidden("leaving needs the account's password"))?;
-        check_own_password(&app, &identity, password).await?;
+        check_own_password(&app, client, &identity, password).await?;
     }
     let alone = app.people.changing(id).await;
     let mut gone: Vec<PersonId> = app.store.owned(id).await?.iter().map(|person| person.id).collect();

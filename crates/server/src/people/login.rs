@@ -41,7 +41,7 @@ pub async fn register(
     let login = clean_login(&credentials.login)?;
     check_password(&credentials.password)?;
     app.charge(Class::SignIn, client.0, Some(identity.person.id))?;
-    let hash = app.people.passwords.hash(credentials.password).await?;
+    let hash = app.people.passwords.hash(client.0, credentials.password).await?;
     identity.person = change(&app, identity.person.id, |person| {
         guests_only(person)?;
         (person.role, person.login, person.password) = (Role::Account, Some(login), Some(hash));
@@ -69,8 +69,8 @@ pub async fn change_password(
     check_password(&passwords.new)?;
     let id = identity.person.id;
     app.charge(Class::SignIn, client.0, Some(id))?;
-    let old_hash = check_own_password(&app, &identity, passwords.old).await?;
-    let new_hash = app.people.passwords.hash(passwords.new).await?;
+    let old_hash = check_own_password(&app, client, &identity, passwords.old).await?;
+    let new_hash = app.people.passwords.hash(client.0, passwords.new).await?;
     change(&app, id, |person| {
         if person.password.as_ref() != Some(&old_hash) {
             return Err(ApiError::new(ErrorCode::Conflict, "the password was changed at this moment"));
@@ -85,12 +85,17 @@ pub async fn change_password(
 }
 
 /// Checks the account's password, and returns the hash that it was compared with.
-pub async fn check_own_password(app: &App, identity: &Identity, password: String) -> ApiResult<String> {
+pub async fn check_own_password(
+    app: &App,
+    client: Client,
+    identity: &Identity,
+    password: String,
+) -> ApiResult<String> {
     let person = app.store.person(identity.person.id).await?.ok_or_else(unauthorized)?;
     let Some(hash) = person.password else {
         return Err(ApiError::new(ErrorCode::Conflict, "only an account has a password"));
     };
-    if app.people.passwords.verify(password, Some(hash.clone())).await? {
+    if app.people.passwords.verify(client.0, password, Some(hash.clone())).await? {
         Ok(hash)
     } else {
         Err(ApiError::forbidden("this is not the password"))

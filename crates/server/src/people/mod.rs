@@ -10,6 +10,7 @@ mod login;
 #[allow(unused_qualifications, reason = "the description's macro writes whole paths")]
 mod mistakes;
 mod name;
+mod password_turns;
 mod passwords;
 pub(crate) mod ratings;
 mod session;

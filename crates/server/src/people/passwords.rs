@@ -1,49 +1,43 @@
 //! Password hashing with argon2id, on blocking threads and with bounded concurrency.
 
+use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use igroteka_protocol::{Error, ErrorCode};
-use tokio::sync::Semaphore;
 
+use super::password_turns::Turns;
 use crate::error::{ApiError, ApiResult};
+use crate::http::rate_limits::Key;
 
 /// Hashes computed at once: each takes a core and 19 MiB.
 const AT_ONCE: usize = 2;
 
-/// Hashes in progress or queued; further requests are refused at once.
-const MOST_WAITING: usize = 16;
-
 /// Computes and checks hashes of passwords.
 pub struct Passwords {
-    waiting: Arc<Semaphore>,
-    running: Arc<Semaphore>,
+    turns: Turns,
     /// A dummy hash, to compare with where there is no account.
     nobodys: Arc<OnceLock<String>>,
 }
 
 impl Default for Passwords {
     fn default() -> Passwords {
-        Passwords {
-            waiting: Arc::new(Semaphore::new(MOST_WAITING)),
-            running: Arc::new(Semaphore::new(AT_ONCE)),
-            nobodys: Arc::default(),
-        }
+        Passwords { turns: Turns::new(AT_ONCE), nobodys: Arc::default() }
     }
 }
 
 impl Passwords {
-    /// The hash of a new password, with its parameters and a salt.
-    pub async fn hash(&self, password: String) -> ApiResult<String> {
-        self.run(move || hash_password(&password)).await
+    /// The hash of a new password, with its parameters and a salt, for a client at this address.
+    pub async fn hash(&self, address: IpAddr, password: String) -> ApiResult<String> {
+        self.run(address, move || hash_password(&password)).await
     }
 
     /// Whether this is the password. Without a hash the answer is no, after the same time.
-    pub async fn verify(&self, password: String, hash: Option<String>) -> ApiResult<bool> {
+    pub async fn verify(&self, address: IpAddr, password: String, hash: Option<String>) -> ApiResult<bool> {
         let nobodys = Arc::clone(&self.nobodys);
-        self.run(move || {
+        self.run(address, move || {
             let real = hash.is_some();
             let hash =
                 hash.unwrap_or_else(|| nobodys.get_or_init(|| hash_password("nobody's password")).clone());
@@ -52,13 +46,18 @@ impl Passwords {
         .await
     }
 
-    /// Runs a computation when a permit is free. It keeps the permit to its end, even if the request is cancelled.
-    async fn run<T: Send + 'static>(&self, compute: impl FnOnce() -> T + Send + 'static) -> ApiResult<T> {
-        let Ok(place) = Arc::clone(&self.waiting).try_acquire_owned() else { return Err(busy()) };
-        let turn = Arc::clone(&self.running).acquire_owned().await.map_err(|_| busy())?;
+    /// Runs a computation when it is this address's turn. It keeps the turn to its end, even if the request is
+    /// cancelled.
+    async fn run<T: Send + 'static>(
+        &self,
+        address: IpAddr,
+        compute: impl FnOnce() -> T + Send + 'static,
+    ) -> ApiResult<T> {
+        let turn = self.turns.wait(Key::address(address)).ok_or_else(busy)?;
+        let turn = turn.await.map_err(|_| busy())?;
         let computed = tokio::task::spawn_blocking(move || {
             let result = compute();
-            drop((turn, place));
+            drop(turn);
             result
         });
         computed.await.map_err(|_| busy())
@@ -83,36 +82,49 @@ fn verify_now(password: &str, hash: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use futures_util::FutureExt;
+    use std::net::Ipv4Addr;
 
     use super::*;
+    use crate::people::password_turns::MOST_OF_KEY;
+
+    const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    const ELSEWHERE: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1));
 
     #[tokio::test]
     async fn a_password_is_its_own() {
         let passwords = Passwords::default();
-        let hash = passwords.hash("корова под дождём".into()).await.unwrap();
+        let hash = passwords.hash(HERE, "корова под дождём".into()).await.unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
-        assert_ne!(hash, passwords.hash("корова под дождём".into()).await.unwrap(), "each has its own salt");
-        assert!(passwords.verify("корова под дождём".into(), Some(hash.clone())).await.unwrap());
-        assert!(!passwords.verify("корова под дождем".into(), Some(hash)).await.unwrap());
-        assert!(!passwords.verify("nobody's password".into(), None).await.unwrap());
-        assert!(!passwords.verify(String::new(), Some("not a hash".into())).await.unwrap());
+        assert_ne!(
+            hash,
+            passwords.hash(HERE, "корова под дождём".into()).await.unwrap(),
+            "each has its own salt"
+        );
+        assert!(passwords.verify(HERE, "корова под дождём".into(), Some(hash.clone())).await.unwrap());
+        assert!(!passwords.verify(HERE, "корова под дождем".into(), Some(hash)).await.unwrap());
+        assert!(!passwords.verify(HERE, "nobody's password".into(), None).await.unwrap());
+        assert!(!passwords.verify(HERE, String::new(), Some("not a hash".into())).await.unwrap());
     }
 
     #[tokio::test]
-    async fn a_flood_is_sent_away() {
-        let passwords = Passwords::default();
-        let turns = Arc::clone(&passwords.running).acquire_many_owned(AT_ONCE as u32).await.unwrap();
-        let mut waiting: Vec<_> = (0..MOST_WAITING).map(|_| Box::pin(passwords.run(|| ()))).collect();
-        for one in &mut waiting {
-            assert!(one.as_mut().now_or_never().is_none());
+    async fn a_flood_is_sent_away_and_another_address_is_not() {
+        let passwords = Arc::new(Passwords::default());
+        let key = Key::address(HERE);
+        let mut running = Vec::new();
+        for _ in 0..AT_ONCE {
+            running.push(passwords.turns.wait(key).unwrap().await.unwrap());
         }
-        let refused = passwords.run(|| ()).await.unwrap_err();
+        let waiting: Vec<_> = (0..MOST_OF_KEY).map(|_| passwords.turns.wait(key).unwrap()).collect();
+        let refused = passwords.run(HERE, || ()).await.unwrap_err();
         assert_eq!((refused.0.code, refused.0.retry_after), (ErrorCode::Unavailable, Some(1)));
-        drop(turns);
-        for one in waiting {
-            one.await.unwrap();
-        }
-        passwords.run(|| ()).await.unwrap();
+        let other = tokio::spawn({
+            let passwords = Arc::clone(&passwords);
+            async move { passwords.run(ELSEWHERE, || ()).await }
+        });
+        tokio::task::yield_now().await;
+        drop(running);
+        other.await.unwrap().unwrap();
+        drop(waiting);
+        passwords.run(HERE, || ()).await.unwrap();
     }
 }

@@ -65,7 +65,7 @@ pub async fn sign_in(
     app.rate_limits.take(Class::SignIn, login_key(&login), app.clock.now()).map_err(ApiError::too_many)?;
     let person = app.store.person_by_login(&login).await?;
     let hash = person.as_ref().and_then(|person| person.password.clone());
-    let right = app.people.passwords.verify(password, hash.clone()).await?;
+    let right = app.people.passwords.verify(client.0, password, hash.clone()).await?;
     let Some(person) = person.filter(|_| right) else { return Err(wrong()) };
     let _alone = app.people.changing(person.id).await;
     // If the password changes at this moment, either that ends this session too, or it is refused here.

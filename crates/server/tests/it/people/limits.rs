@@ -99,6 +99,33 @@ async fn a_flood_of_sign_ins_is_answered_and_bounded() {
 }
 
 #[tokio::test]
+async fn a_flood_of_sign_ins_from_one_address_refuses_nobody_elsewhere() {
+    let config =
+        Config { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], limits: false, ..Config::default() };
+    let server = std::sync::Arc::new(Server::with(config).await);
+    let flood: Vec<_> = (0..60)
+        .map(|n| {
+            let server = std::sync::Arc::clone(&server);
+            tokio::spawn(async move {
+                let login = format!("nobody{n}");
+                sign_in_from(&server, "198.51.100.1", &login).await
+            })
+        })
+        .collect();
+    for n in 0..5 {
+        assert_eq!(sign_in_from(&server, "198.51.100.2", &format!("other{n}")).await, 401);
+    }
+    for one in flood {
+        assert!([401, 503].contains(&one.await.unwrap()));
+    }
+}
+
+async fn sign_in_from(server: &Server, address: &str, login: &str) -> u16 {
+    let ask = server.ask("POST", "/api/session").header("x-forwarded-for", address);
+    ask.json(json!({ "login": login, "password": "a wrong password" })).send().await.status
+}
+
+#[tokio::test]
 async fn wrong_tokens_are_counted_too() {
     let server = Server::with(Config::default()).await;
     let mut refused = 0;
