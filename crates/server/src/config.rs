@@ -60,6 +60,13 @@ pub struct Config {
     pub tables_each: usize,
 }
 
+impl Config {
+    /// Whether people reach the service over HTTPS.
+    pub fn is_https(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
 impl Default for Config {
     fn default() -> Config {
         const HOUR: u64 = 3600;

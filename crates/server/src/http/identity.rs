@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::response::AppendHeaders;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use igroteka_protocol::{ErrorCode, Scope};
@@ -19,7 +20,11 @@ use crate::http::address::Client;
 use crate::http::rate_limits::{Class, Key};
 
 /// The name of the cookie.
-pub const COOKIE: &str = "igroteka";
+const COOKIE: &str = "igroteka";
+
+/// Its name over HTTPS. Browsers take such a cookie only from the host itself, over HTTPS and for every path, so nothing
+/// else below the same domain can plant one.
+const HOST_COOKIE: &str = "__Host-igroteka";
 
 /// How long a cookie lasts, in seconds.
 pub const COOKIE_SECONDS: i64 = 365 * 24 * 3600;
@@ -111,9 +116,15 @@ impl Shown {
     }
 }
 
-/// The value of our cookie.
+/// The value of our cookie. A session from before the service was behind HTTPS has the plain name and goes on.
 pub fn cookie_in(headers: &HeaderMap) -> Option<String> {
-    CookieJar::from_headers(headers).get(COOKIE).map(|cookie| cookie.value().to_owned())
+    let jar = CookieJar::from_headers(headers);
+    jar.get(HOST_COOKIE).or_else(|| jar.get(COOKIE)).map(|cookie| cookie.value().to_owned())
+}
+
+/// Whether a request has the cookie under the plain name only, although it could have the other.
+pub fn has_old_cookie(app: &App, headers: &HeaderMap) -> bool {
+    app.config.is_https() && CookieJar::from_headers(headers).get(HOST_COOKIE).is_none()
 }
 
 /// A new token, and the hash that is stored.
@@ -126,27 +137,41 @@ pub fn new_token(app: &App) -> (String, TokenHash) {
     (token, hash)
 }
 
-/// The header that gives a browser its token.
-pub fn set_cookie(app: &App, token: &str) -> HeaderValue {
-    cookie(app, token, COOKIE_SECONDS)
+/// Headers that change a browser's cookies.
+pub type SetCookies = AppendHeaders<Vec<(HeaderName, HeaderValue)>>;
+
+/// The headers that give a browser its token.
+pub fn set_cookie(app: &App, token: &str) -> SetCookies {
+    if app.config.is_https() {
+        // One of the plain name would be a second session, which comes back when this one ends.
+        headers_for([(HOST_COOKIE, token, COOKIE_SECONDS), (COOKIE, "", 0)], true)
+    } else {
+        headers_for([(COOKIE, token, COOKIE_SECONDS)], false)
+    }
 }
 
-/// The header that takes it away.
-pub fn clear_cookie(app: &App) -> HeaderValue {
-    cookie(app, "", 0)
+/// The headers that take it away.
+pub fn clear_cookie(app: &App) -> SetCookies {
+    if app.config.is_https() {
+        headers_for([(HOST_COOKIE, "", 0), (COOKIE, "", 0)], true)
+    } else {
+        headers_for([(COOKIE, "", 0)], false)
+    }
 }
 
-fn cookie(app: &App, value: &str, seconds: i64) -> HeaderValue {
-    let https = app.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
-    let cookie = Cookie::build((COOKIE, value))
-        .max_age(Duration::seconds(seconds))
-        .path("/")
-        .http_only(true)
-        .same_site(SameSite::Lax)
-        .secure(https);
-    let mut header = HeaderValue::try_from(cookie.to_string()).expect("a token is hexadecimal");
-    header.set_sensitive(true);
-    header
+fn headers_for<const N: usize>(cookies: [(&'static str, &str, i64); N], https: bool) -> SetCookies {
+    let headers = cookies.map(|(name, value, seconds)| {
+        let cookie = Cookie::build((name, value))
+            .max_age(Duration::seconds(seconds))
+            .path("/")
+            .http_only(true)
+            .same_site(SameSite::Lax)
+            .secure(https);
+        let mut header = HeaderValue::try_from(cookie.to_string()).expect("a token is hexadecimal");
+        header.set_sensitive(true);
+        (header::SET_COOKIE, header)
+    });
+    AppendHeaders(headers.into())
 }
 
 /// The refusal if there is no valid identity.
@@ -226,6 +251,8 @@ mod tests {
         assert_eq!(shown(&[]), Shown::Nothing);
         assert_eq!(shown(&[("cookie", "other=1")]), Shown::Nothing);
         assert_eq!(shown(&[("cookie", &format!("a=b; igroteka={token}"))]), Shown::Cookie(Some(hash)));
+        let both = format!("igroteka={}; __Host-igroteka={token}", "0".repeat(64));
+        assert_eq!(shown(&[("cookie", &both)]), Shown::Cookie(Some(hash)), "the one nobody can plant");
         assert_eq!(shown(&[("authorization", &format!("Bearer {token}"))]), Shown::Bearer(Some(hash)));
         assert_eq!(shown(&[("authorization", &format!("bearer  {token} "))]), Shown::Bearer(Some(hash)));
     }

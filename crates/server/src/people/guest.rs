@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use igroteka_protocol::{ErrorCode, Me, NewGuest, PersonId, Rename, Scope};
 use igroteka_store::{Person, Role, Token};
@@ -14,7 +14,9 @@ use super::name::clean_name;
 use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
-use crate::http::identity::{COOKIE_SECONDS, Identity, Via, cookie_in, new_token, set_cookie, unauthorized};
+use crate::http::identity::{
+    COOKIE_SECONDS, Identity, SetCookies, Via, cookie_in, has_old_cookie, new_token, set_cookie, unauthorized,
+};
 use crate::http::json::Body;
 use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, NotAllowed, Overload, Unknown, Unreadable};
@@ -71,21 +73,24 @@ pub async fn show(
     Ok((cookie, Json(me(&app, &identity).await?)).into_response())
 }
 
-/// A renewed cookie, if more than half of its lifetime is over.
+/// A renewed cookie, if more than half of its lifetime is over, or if it gets another name.
 async fn renewed_cookie(
     app: &App,
     identity: &Identity,
     headers: &HeaderMap,
-) -> ApiResult<Option<[(header::HeaderName, header::HeaderValue); 1]>> {
+) -> ApiResult<Option<SetCookies>> {
     let now = app.clock.now();
     let Some(cookie) = cookie_in(headers).filter(|_| identity.via == Via::Cookie) else { return Ok(None) };
     let Some((token, _)) = app.store.token(&identity.token, now).await? else { return Ok(None) };
     let life = COOKIE_SECONDS * 1000;
-    if token.expires_at.is_none_or(|end| end - now > life / 2) {
+    let is_old = token.expires_at.is_some_and(|end| end - now <= life / 2);
+    if !is_old && !has_old_cookie(app, headers) {
         return Ok(None);
     }
-    app.store.prolong_token(&identity.token, now + life).await?;
-    Ok(Some([(header::SET_COOKIE, set_cookie(app, &cookie))]))
+    if is_old {
+        app.store.prolong_token(&identity.token, now + life).await?;
+    }
+    Ok(Some(set_cookie(app, &cookie)))
 }
 
 /// Take another name.
@@ -127,15 +132,12 @@ pub async fn change(
 }
 
 /// Gives a browser a token of its own.
-pub async fn let_in(
-    app: &App,
-    person: Person,
-) -> ApiResult<(Identity, [(header::HeaderName, header::HeaderValue); 1])> {
+pub async fn let_in(app: &App, person: Person) -> ApiResult<(Identity, SetCookies)> {
     let now = app.clock.now();
     let (token, hash) = new_token(app);
     let expires_at = Some(now + COOKIE_SECONDS * 1000);
     let kept = Token { hash, person: person.id, scope: Scope::Full, created_at: now, expires_at };
     app.store.add_token(&kept).await?;
     let identity = Identity { person, scope: Scope::Full, token: hash, via: Via::Cookie };
-    Ok((identity, [(header::SET_COOKIE, set_cookie(app, &token))]))
+    Ok((identity, set_cookie(app, &token)))
 }

@@ -135,7 +135,7 @@ pub async fn remove(
     app.people.forget(id);
     drop(alone);
     app.rooms.refresh_people(&app, &gone).await;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, clear_cookie(&app))]).into_response())
+    Ok((StatusCode::NO_CONTENT, clear_cookie(&app)).into_response())
 }
 
 impl From<PersonExport> for Export {

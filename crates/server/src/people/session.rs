@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use igroteka_protocol::{Credentials, ErrorCode, Me, PersonId};
 
@@ -96,7 +96,7 @@ pub async fn sign_out(State(app): State<Arc<App>>, identity: Option<Identity>) -
         app.store.remove_token(&identity.token).await?;
         app.people.forget(identity.person.id);
     }
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, clear_cookie(&app))]).into_response())
+    Ok((StatusCode::NO_CONTENT, clear_cookie(&app)).into_response())
 }
 
 fn wrong() -> ApiError {

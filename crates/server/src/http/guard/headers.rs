@@ -1,9 +1,13 @@
 //! Security headers.
 
-use axum::extract::Request;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
+
+use crate::App;
 
 /// Nothing but our own files, no inline scripts or styles, no frames. `'self'` includes the live socket.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -25,13 +29,20 @@ const HEADERS: [(HeaderName, HeaderValue); 7] = [
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
+/// Half a year without plain HTTP. Other hosts below this name are not ours to speak for.
+const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=15552000");
+
 /// Adds them to an answer.
-pub async fn add(request: Request, next: Next) -> Response {
+pub async fn add(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let of_api = super::paths::is_api(request.uri().path());
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.entry(name).or_insert(value);
+    }
+    // Browsers heed it only in answers that came over HTTPS, so the home network is not affected.
+    if app.config.is_https() {
+        headers.entry(header::STRICT_TRANSPORT_SECURITY).or_insert(HTTPS_ONLY);
     }
     if of_api {
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

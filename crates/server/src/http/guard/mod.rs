@@ -33,10 +33,10 @@ pub fn guard(router: Router, app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(MOST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), body_time::limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), origin::check))
-        .layer(middleware::from_fn_with_state(app, paths::check))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), paths::check))
         .layer(CatchPanicLayer::custom(refuse::panicked))
         .layer(middleware::map_response(refuse::in_our_words))
-        .layer(middleware::from_fn(headers::add))
+        .layer(middleware::from_fn_with_state(app, headers::add))
         .layer(middleware::from_fn(log::request))
 }
 

@@ -73,6 +73,20 @@ async fn every_answer_carries_the_headers() {
 }
 
 #[tokio::test]
+async fn only_a_service_behind_https_asks_for_nothing_else() {
+    for (url, expected) in
+        [(None, ""), (Some("http://games.example"), ""), (Some("https://games.example"), "max-age=15552000")]
+    {
+        let public_url = url.map(str::to_owned);
+        let server = Server::with(Config { public_url, limits: false, ..Config::default() }).await;
+        for path in ["/api/me", "/api/nothing", "/healthz"] {
+            let answer = server.ask("GET", path).send().await;
+            assert_eq!(answer.header("strict-transport-security"), expected, "{path} at {url:?}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn what_does_not_exist_is_refused_in_our_words() {
     let server = Server::start().await;
     for path in

@@ -48,7 +48,26 @@ async fn the_cookie_is_kept_from_scripts_and_other_sites() {
     let public_url = Some("https://games.example".to_owned());
     let server = Server::with(Config { public_url, limits: false, ..Config::default() }).await;
     let made = server.ask("POST", "/api/me").json(json!({ "name": "Ann" })).send().await;
-    assert!(made.cookie_attributes().contains_key("secure"));
+    let attributes = made.cookie_attributes();
+    assert!(made.cookie().starts_with("__Host-igroteka="), "{}", made.cookie());
+    // Browsers refuse the name otherwise.
+    assert!(attributes.contains_key("secure") && !attributes.contains_key("domain"), "{attributes:?}");
+    assert_eq!(attributes["path"], "/");
+}
+
+#[tokio::test]
+async fn a_session_from_before_https_goes_on_under_the_new_name() {
+    let public_url = Some("https://games.example".to_owned());
+    let server = Server::with(Config { public_url, limits: false, ..Config::default() }).await;
+    let new = server.guest("Ann").await;
+    let token = new.split(';').next().unwrap().strip_prefix("__Host-igroteka=").unwrap();
+    let renamed = server.me(&format!("igroteka={token}")).await;
+    assert_eq!((renamed.status, &renamed.body["name"]), (200, &json!("Ann")));
+    assert_eq!(renamed.cookie(), format!("__Host-igroteka={token}; igroteka="), "the plain one goes");
+    assert_eq!(server.me(&new).await.header("set-cookie"), "", "once is enough");
+    let out = server.ask("DELETE", "/api/session").cookie(&new).send().await;
+    assert_eq!(out.cookie(), "__Host-igroteka=; igroteka=", "no older session comes back");
+    assert_eq!(server.me(&new).await.status, 401);
 }
 
 #[tokio::test]
