@@ -5,6 +5,7 @@ mod cache;
 mod card;
 mod describe;
 mod guest;
+mod house_bots;
 mod leaving;
 mod login;
 #[allow(unused_qualifications, reason = "the description's macro writes whole paths")]

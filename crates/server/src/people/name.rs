@@ -1,11 +1,13 @@
 //! Validation of names, logins and passwords.
 
+use super::house_bots;
 use crate::error::{ApiError, ApiResult};
 
 /// The longest name.
 const MOST_NAME: usize = 40;
 
-/// A trimmed name: 1 to 40 visible characters that do not change the direction of the text around them.
+/// A trimmed name: 1 to 40 characters that do not change the direction of the text around them, at least one of them
+/// visible by itself. None that passes for a house bot.
 pub fn clean_name(text: &str) -> ApiResult<String> {
     let name = text.trim_matches(is_blank);
     let length = name.chars().count();
@@ -19,6 +21,12 @@ pub fn clean_name(text: &str) -> ApiResult<String> {
     }
     if name.chars().any(is_invisible) {
         return Err(ApiError::bad_request("a name has no control characters and nothing invisible"));
+    }
+    if !name.chars().any(stands_alone) {
+        return Err(ApiError::bad_request("a name has at least one character that can be seen by itself"));
+    }
+    if house_bots::passes_for_one(name) {
+        return Err(ApiError::bad_request("this name belongs to a house bot: take another"));
     }
     Ok(name.to_owned())
 }
@@ -44,6 +52,12 @@ pub fn check_password(password: &str) -> ApiResult<()> {
     Err(ApiError::bad_request("a password has 8 to 200 characters"))
 }
 
+/// Whether a letter is neither invisible nor only a mark on the one before it: the standard library escapes those, and a
+/// few others with a backslash.
+fn stands_alone(letter: char) -> bool {
+    !letter.is_whitespace() && !letter.escape_debug().to_string().starts_with("\\u")
+}
+
 /// White space, and letters that are invisible.
 fn is_blank(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}')
@@ -56,7 +70,7 @@ fn is_invisible(letter: char) -> bool {
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
             | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
-            | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+            | '\u{fff0}'..='\u{fffc}' | '\u{13441}'..='\u{13442}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 #[cfg(test)]
@@ -72,6 +86,9 @@ mod tests {
             ("<b>O'Neil</b>", "<b>O'Neil</b>"),
             ("❤️", "❤️"),
             ("ليلى", "ليلى"),
+            ("'", "'"),
+            ("नीला", "नीला"),
+            ("Zoe\u{308}", "Zoe\u{308}"),
         ] {
             assert_eq!(clean_name(text).unwrap(), name);
         }
@@ -95,6 +112,14 @@ mod tests {
             "a\u{ad}b",
             "a\u{e0041}b",
             "a\u{2028}b",
+            "\u{301}",
+            " \u{301}\u{20dd} ",
+            "\u{fe0f}",
+            "\u{e000}",
+            "\u{1d159}",
+            "a\u{fffc}",
+            "Twist",
+            "Twist (bot 5)",
             &"ж".repeat(41),
             &"x".repeat(1_000_000),
         ] {
