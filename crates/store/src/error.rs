@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-/// Why the store did not do what was asked. Nothing was changed, with one exception that no client of a database can
-/// rule out: if the connection to PostgreSQL broke during a commit, the commit may have succeeded in spite of
-/// [`StoreError::Database`]. The caller then reads the table again.
+/// Why the store did not do what was asked. Nothing was changed, unless it is [`StoreError::Unknown`].
 #[derive(Clone, Debug, Error)]
 pub enum StoreError {
     /// A lost race: the head of the log is not the expected one.
@@ -41,13 +39,17 @@ pub enum StoreError {
     /// The database failed.
     #[error("the database failed: {0}")]
     Database(Arc<sqlx::Error>),
+    /// The database failed or did not answer in the commit, which may have succeeded, or still succeed. No client of a
+    /// database can rule that out; the caller reads again what there is.
+    #[error("the database failed in a commit, whose outcome is not known: {0}")]
+    Unknown(Arc<sqlx::Error>),
 }
 
 impl StoreError {
     /// Whether the store itself failed, whatever the request was.
     pub fn is_outage(&self) -> bool {
         match self {
-            StoreError::Unusable(_) => true,
+            StoreError::Unusable(_) | StoreError::Unknown(_) => true,
             StoreError::Database(error) => !is_request_fault(error),
             _ => false,
         }
@@ -82,7 +84,7 @@ pub(crate) fn is_request_fault(error: &sqlx::Error) -> bool {
 }
 
 /// Whether a retry of the same transaction may succeed: a lost race inside the database, or a connection
-/// that was gone before anything was committed.
+/// that was gone before anything was committed. Whoever waited in vain once does not wait again.
 pub(crate) fn is_retryable(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Database(error) => {
@@ -93,7 +95,7 @@ pub(crate) fn is_retryable(error: &sqlx::Error) -> bool {
                     "40001" | "40P01" | "57P01" | "57P02" | "57P03"
                 )
         }
-        sqlx::Error::Io(_) => true,
+        sqlx::Error::Io(error) => error.kind() != std::io::ErrorKind::TimedOut,
         _ => false,
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::deadline::within;
 use crate::error::{is_request_fault, is_retryable};
 use crate::session::{Connection, Pool, Session, Sql};
 use crate::sql::appends::{Appended, append};
@@ -14,11 +15,11 @@ const TRIES: u32 = 6;
 
 pub(crate) type Outcome = Result<Done, StoreError>;
 
-/// Why a group was not committed. It was rolled back.
+/// Why a group was not committed.
 enum Failure {
-    /// Before the commit, so nothing was changed.
+    /// Before the commit: it was rolled back.
     Before(Arc<sqlx::Error>),
-    /// In the commit.
+    /// In the commit, which may have succeeded.
     Commit(Arc<sqlx::Error>),
     /// One of the appends broke the statement that they share.
     BadAppend,
@@ -32,12 +33,17 @@ impl From<sqlx::Error> for Failure {
 
 /// Commits a group and returns the outcome of each request. A request that fails does not affect the others; if the
 /// transaction fails, all of them do. The connection is kept for the next group, unless it failed.
-pub(crate) async fn commit(pool: &Pool, kept: &mut Option<Connection>, group: &[Box<Work>]) -> Vec<Outcome> {
+pub(crate) async fn commit(
+    pool: &Pool,
+    kept: &mut Option<Connection>,
+    group: &[Box<Work>],
+    limit: Duration,
+) -> Vec<Outcome> {
     let mut one_by_one = false;
     let mut tries = 0;
     loop {
         tries += 1;
-        let failure = match attempt(pool, kept, group, one_by_one).await {
+        let failure = match attempt(pool, kept, group, one_by_one, limit).await {
             Ok(outcomes) => return outcomes,
             Err(failure) => failure,
         };
@@ -50,9 +56,13 @@ pub(crate) async fn commit(pool: &Pool, kept: &mut Option<Connection>, group: &[
                 tracing::debug!(%error, tries, "a group of writes is tried again");
                 tokio::time::sleep(Duration::from_millis(5) * 2_u32.pow(tries)).await;
             }
-            Failure::Before(error) | Failure::Commit(error) => {
+            Failure::Before(error) => {
                 tracing::error!(%error, requests = group.len(), "a group of writes failed");
                 return group.iter().map(|_| Err(StoreError::Database(error.clone()))).collect();
+            }
+            Failure::Commit(error) => {
+                tracing::error!(%error, requests = group.len(), "it is not known whether a group was committed");
+                return group.iter().map(|_| Err(StoreError::Unknown(error.clone()))).collect();
             }
         }
     }
@@ -63,6 +73,7 @@ async fn attempt(
     kept: &mut Option<Connection>,
     group: &[Box<Work>],
     one_by_one: bool,
+    limit: Duration,
 ) -> Result<Vec<Outcome>, Failure> {
     // SQLite takes its write lock at once: a lock taken later could be refused half-way.
     const BEGIN: Sql = Sql { sqlite: "BEGIN IMMEDIATE", postgres: "BEGIN" };
@@ -71,8 +82,11 @@ async fn attempt(
         None => kept.insert(pool.take().await?),
     };
     let session = &mut connection.session();
-    session.run(BEGIN, &[]).await?;
-    let outcomes = run(session, group, one_by_one).await?;
+    let prepared = within(limit, async {
+        session.run(BEGIN, &[]).await?;
+        run(session, group, one_by_one).await
+    });
+    let outcomes = prepared.await?;
     session.run("COMMIT", &[]).await.map_err(|error| Failure::Commit(Arc::new(error)))?;
     Ok(outcomes)
 }
@@ -152,6 +166,7 @@ mod tests {
     use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 
     use super::*;
+    use crate::deadline::LIMIT;
     use crate::work::Change;
     use crate::{NewTable, TableChange, TableStatus, sqlite};
 
@@ -193,11 +208,12 @@ mod tests {
         let (pool, readers) = (Pool::Sqlite(pool), Pool::Sqlite(opened.readers));
         let mut kept = None;
 
-        let outcomes = commit(&pool, &mut kept, &[new_table(1), new_table(2)]).await;
+        let outcomes = commit(&pool, &mut kept, &[new_table(1), new_table(2)], LIMIT).await;
         assert!(outcomes.iter().all(Result::is_ok));
         let huge = "x".repeat(1_000_000);
         let outcomes =
-            commit(&pool, &mut kept, &[append_to(1, "small"), new_table(3), append_to(2, &huge)]).await;
+            commit(&pool, &mut kept, &[append_to(1, "small"), new_table(3), append_to(2, &huge)], LIMIT)
+                .await;
         for outcome in outcomes {
             let Err(StoreError::Database(error)) = outcome else { panic!("{outcome:?}") };
             assert!(error.to_string().contains("full"), "{error}");
@@ -207,9 +223,28 @@ mod tests {
         assert_eq!(rows.len(), 2, "only the two tables' first entries");
 
         // The next group finds a working connection.
-        let outcomes = commit(&pool, &mut kept, &[append_to(1, "small"), new_table(3)]).await;
+        let outcomes = commit(&pool, &mut kept, &[append_to(1, "small"), new_table(3)], LIMIT).await;
         assert!(outcomes.iter().all(Result::is_ok), "{outcomes:?}");
         let rows = reader.session().all("SELECT seq FROM entries", &[]).await.expect("an answer");
         assert_eq!(rows.len(), 4);
+    }
+
+    /// A reference that is checked only in the commit stands for a database that fails there.
+    #[tokio::test]
+    async fn a_failure_in_the_commit_is_of_unknown_outcome() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let opened = sqlite::open(folder.path()).await.expect("a new folder");
+        let pool = Pool::Sqlite(opened.writer);
+        let mut kept = None;
+        let mut beside = pool.take().await.expect("a connection");
+        for statement in [
+            "CREATE TABLE broken (x INTEGER REFERENCES heartbeat (id) DEFERRABLE INITIALLY DEFERRED)",
+            "CREATE TRIGGER breaks AFTER INSERT ON entries BEGIN INSERT INTO broken VALUES (7); END",
+        ] {
+            beside.session().run(statement, &[]).await.expect("it can be done");
+        }
+        drop(beside);
+        let outcomes = commit(&pool, &mut kept, &[new_table(1)], LIMIT).await;
+        assert!(matches!(outcomes[..], [Err(StoreError::Unknown(_))]), "{outcomes:?}");
     }
 }

@@ -6,6 +6,7 @@
 mod backup;
 mod data_folder;
 mod database;
+mod deadline;
 mod entry;
 mod error;
 #[cfg(feature = "testing")]

@@ -7,6 +7,8 @@ use sqlx::postgres::{PgPool, PgRow};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{PgConnection, Postgres, Row as _, Sqlite, SqliteConnection};
 
+use crate::deadline::{LIMIT, within};
+
 /// A statement that the two databases spell differently.
 #[derive(Clone, Copy)]
 pub(crate) struct Sql {
@@ -138,11 +140,13 @@ impl Session<'_> {
         let sql = sql.into();
         match self {
             Session::Sqlite(connection) => {
-                let rows = with_values!(Sqlite, sql.sqlite, values).fetch_all(&mut **connection).await?;
+                let query = with_values!(Sqlite, sql.sqlite, values);
+                let rows = within(LIMIT, query.fetch_all(&mut **connection)).await?;
                 Ok(rows.into_iter().map(Row::Sqlite).collect())
             }
             Session::Postgres(connection) => {
-                let rows = with_values!(Postgres, sql.postgres, values).fetch_all(&mut **connection).await?;
+                let query = with_values!(Postgres, sql.postgres, values);
+                let rows = within(LIMIT, query.fetch_all(&mut **connection)).await?;
                 Ok(rows.into_iter().map(Row::Postgres).collect())
             }
         }
@@ -162,10 +166,12 @@ impl Session<'_> {
         let sql = sql.into();
         Ok(match self {
             Session::Sqlite(connection) => {
-                with_values!(Sqlite, sql.sqlite, values).execute(&mut **connection).await?.rows_affected()
+                let query = with_values!(Sqlite, sql.sqlite, values);
+                within(LIMIT, query.execute(&mut **connection)).await?.rows_affected()
             }
             Session::Postgres(connection) => {
-                with_values!(Postgres, sql.postgres, values).execute(&mut **connection).await?.rows_affected()
+                let query = with_values!(Postgres, sql.postgres, values);
+                within(LIMIT, query.execute(&mut **connection)).await?.rows_affected()
             }
         })
     }
@@ -181,8 +187,8 @@ pub(crate) enum Pool {
 impl Pool {
     pub async fn take(&self) -> Result<Connection, sqlx::Error> {
         Ok(match self {
-            Pool::Sqlite(pool) => Connection::Sqlite(pool.acquire().await?),
-            Pool::Postgres(pool) => Connection::Postgres(pool.acquire().await?),
+            Pool::Sqlite(pool) => Connection::Sqlite(within(LIMIT, pool.acquire()).await?),
+            Pool::Postgres(pool) => Connection::Postgres(within(LIMIT, pool.acquire()).await?),
         })
     }
 

@@ -291,7 +291,7 @@ impl Store for SqlStore {
 
     async fn healthy(&self) -> Result<(), StoreError> {
         self.reader().await?.session().one("SELECT at FROM heartbeat", &[]).await?;
-        self.writer.change(Change::Nothing).await
+        self.writer.change(Change::Probe).await
     }
 
     async fn backup(&self, file: &Path) -> Result<(), StoreError> {

@@ -194,7 +194,7 @@ pub trait Store: Send + Sync + 'static {
     /// Outages that ended after `since`, in order; those older than 60 days are forgotten.
     async fn outages(&self, since: i64) -> Result<Vec<(i64, i64)>, StoreError>;
 
-    /// Whether the database answers.
+    /// Whether the database can be read and takes a write: one that changes nothing is tried, down to the disk.
     async fn healthy(&self) -> Result<(), StoreError>;
 
     /// Writes a consistent copy of everything to a file that does not exist yet.

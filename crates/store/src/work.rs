@@ -33,7 +33,7 @@ pub(crate) enum Change {
     RemoveMistake { person: PersonId, mistake: MistakeId },
     Heartbeat(i64),
     AddOutage { from: i64, to: i64 },
-    Nothing,
+    Probe,
 }
 
 /// The result of a request.
@@ -76,7 +76,7 @@ impl Change {
             Change::RemoveMistake { person, mistake } => mistakes::remove(session, *person, *mistake).await?,
             Change::Heartbeat(now) => return outages::heartbeat(session, *now).await.map(Done::Time),
             Change::AddOutage { from, to } => outages::add(session, *from, *to).await?,
-            Change::Nothing => {}
+            Change::Probe => outages::probe(session).await?,
         }
         Ok(Done::Nothing)
     }

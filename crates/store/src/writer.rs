@@ -1,10 +1,13 @@
 //! The writer task: it takes the requests that have gathered, commits them as a group, and answers.
 
 use std::fs::File;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
 use crate::StoreError;
+use crate::deadline::{self, within};
 use crate::group::{self, Outcome};
 use crate::session::Pool;
 use crate::work::{Change, Done, Work};
@@ -15,27 +18,35 @@ const QUEUE: usize = 4096;
 const GROUP: usize = 512;
 
 enum Request {
-    Do(Box<Work>, oneshot::Sender<Outcome>),
+    Do(Box<Work>, oneshot::Sender<Outcome>, Instant),
     Close(oneshot::Sender<()>),
 }
 
 /// A handle to the writer task.
 pub(crate) struct Writer {
     requests: mpsc::Sender<Request>,
+    limit: Duration,
 }
 
 impl Writer {
     /// Starts the writer with a pool of one connection. It holds the lock until the database is closed.
     pub fn start(pool: Pool, lock: Option<File>) -> Writer {
+        Writer::with_limit(pool, lock, deadline::LIMIT)
+    }
+
+    /// The limit counts for the way into the queue, for the wait in it, and for the group. So nobody who is answered with
+    /// [`StoreError::Database`] finds it done later.
+    fn with_limit(pool: Pool, lock: Option<File>, limit: Duration) -> Writer {
         let (requests, waiting) = mpsc::channel(QUEUE);
-        tokio::spawn(serve(pool, lock, waiting));
-        Writer { requests }
+        tokio::spawn(serve(pool, lock, waiting, limit));
+        Writer { requests, limit }
     }
 
     pub async fn write(&self, work: Work) -> Outcome {
         work.check()?;
         let (reply, answer) = oneshot::channel();
-        self.requests.send(Request::Do(Box::new(work), reply)).await.map_err(|_| closed())?;
+        let request = Request::Do(Box::new(work), reply, Instant::now());
+        within(self.limit, async { self.requests.send(request).await.map_err(|_| closed()) }).await?;
         answer.await.map_err(|_| closed())?
     }
 
@@ -70,7 +81,7 @@ fn closed() -> StoreError {
     StoreError::Unusable("the store is closed".to_string())
 }
 
-async fn serve(pool: Pool, lock: Option<File>, mut waiting: mpsc::Receiver<Request>) {
+async fn serve(pool: Pool, lock: Option<File>, mut waiting: mpsc::Receiver<Request>, limit: Duration) {
     let mut kept = None;
     let mut requests = Vec::with_capacity(GROUP);
     let mut closers = Vec::new();
@@ -79,7 +90,10 @@ async fn serve(pool: Pool, lock: Option<File>, mut waiting: mpsc::Receiver<Reque
             (Vec::with_capacity(requests.len()), Vec::with_capacity(requests.len()));
         for request in requests.drain(..) {
             match request {
-                Request::Do(work, reply) => {
+                Request::Do(_, reply, since) if since.elapsed() > limit => {
+                    reply.send(Err(StoreError::Database(Arc::new(deadline::passed())))).ok();
+                }
+                Request::Do(work, reply, _) => {
                     group.push(work);
                     replies.push(reply);
                 }
@@ -92,7 +106,8 @@ async fn serve(pool: Pool, lock: Option<File>, mut waiting: mpsc::Receiver<Reque
         if group.is_empty() {
             continue;
         }
-        for (reply, outcome) in replies.into_iter().zip(group::commit(&pool, &mut kept, &group).await) {
+        let outcomes = group::commit(&pool, &mut kept, &group, limit).await;
+        for (reply, outcome) in replies.into_iter().zip(outcomes) {
             // The caller may have been dropped meanwhile.
             reply.send(outcome).ok();
         }
@@ -104,5 +119,36 @@ async fn serve(pool: Pool, lock: Option<File>, mut waiting: mpsc::Receiver<Reque
     drop(lock);
     for closer in closers {
         closer.send(()).ok();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sqlite;
+
+    #[tokio::test]
+    async fn a_database_that_does_not_answer_is_given_up_and_nothing_is_done_later() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let opened = sqlite::open(folder.path()).await.expect("a new folder");
+        let beside = sqlite::open_beside(folder.path()).await.expect("the same once more");
+        let mut beside = Pool::Sqlite(beside.writer).take().await.expect("a connection");
+        beside.session().run("BEGIN IMMEDIATE", &[]).await.expect("the write lock");
+        let writer = Writer::with_limit(Pool::Sqlite(opened.writer), opened.lock, Duration::from_millis(100));
+        let (first, second) =
+            tokio::join!(writer.time(Change::Heartbeat(1)), writer.time(Change::Heartbeat(2)));
+        for outcome in [first, second] {
+            let error = outcome.expect_err("the database is locked");
+            assert!(matches!(&error, StoreError::Database(_)) && error.is_outage(), "{error}");
+        }
+        beside.session().run("ROLLBACK", &[]).await.expect("the lock is given back");
+        // The connection that was given up ends in its own time.
+        let noted = loop {
+            if let Ok(noted) = writer.time(Change::Heartbeat(3)).await {
+                break noted;
+            }
+        };
+        assert_eq!(noted, None, "neither of the first two was stored");
+        writer.close().await;
     }
 }
