@@ -66,6 +66,6 @@ pub enum ErrorCode {
     TooLarge,
     /// Too many requests; wait for `retry_after` seconds.
     TooMany,
-    /// The service cannot do this at the moment; nothing was done.
+    /// The service cannot do this at the moment. Nothing was done, unless the message says that this is not known.
     Unavailable,
 }

@@ -13,6 +13,7 @@ use crate::http::rate_limits::{Class, Key, RateLimits};
 use crate::live::connection_limits::ConnectionLimits;
 use crate::live::inbox::Inboxes;
 use crate::live::lobby::Lobby;
+use crate::ops::health::Readiness;
 use crate::ops::uptime::Uptime;
 use crate::people::People;
 use crate::people::ratings::Counting;
@@ -68,6 +69,8 @@ pub struct App {
     pub(crate) shutdown: watch::Sender<bool>,
     /// The outages of the service.
     pub(crate) uptime: Uptime,
+    /// Whether the store takes writes, as last tried.
+    pub(crate) readiness: Readiness,
 }
 
 impl App {
@@ -95,6 +98,7 @@ impl App {
             connections: AtomicU64::new(1),
             shutdown: watch::Sender::new(false),
             uptime: Uptime::default(),
+            readiness: Readiness::default(),
             config,
             store,
             clock,

@@ -120,6 +120,10 @@ impl From<StoreError> for ApiError {
             StoreError::Invalid(reason) => ApiError::bad_request(reason),
             StoreError::Taken(what) => ApiError::new(ErrorCode::Conflict, format!("this {what} is taken")),
             StoreError::Conflict { .. } => ApiError::new(ErrorCode::Conflict, "somebody was faster"),
+            StoreError::Unknown(error) => {
+                tracing::error!(%error, "the store failed in a commit");
+                ApiError::new(ErrorCode::Unavailable, "it is not known whether this was stored: look again")
+            }
             error => {
                 tracing::error!(%error, "the store failed");
                 ApiError::new(ErrorCode::Unavailable, "the service cannot store anything at the moment")

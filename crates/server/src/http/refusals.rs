@@ -42,7 +42,7 @@ pub enum Overload {
     /// Too many requests: wait for `Retry-After` seconds.
     #[response(status = 429)]
     TooMany(Problem),
-    /// The service cannot do this at the moment; nothing was done.
+    /// The service cannot do this at the moment. Nothing was done, unless the message says that this is not known.
     #[response(status = 503)]
     Unavailable(Problem),
 }

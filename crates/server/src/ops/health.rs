@@ -1,13 +1,15 @@
 //! Health checks and metrics for monitoring.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ::metrics::gauge;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use igroteka_protocol::{ErrorCode, Problem};
+use igroteka_store::StoreError;
+use tokio::sync::Mutex;
 use tokio::time::timeout;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -18,6 +20,29 @@ use crate::ops::metrics;
 
 /// A store that takes longer than this to answer is not healthy.
 const STORE_ANSWERS_WITHIN: Duration = Duration::from_secs(2);
+
+/// How long an answer of the store holds: whoever may ask must not make it write.
+const HOLDS: Duration = Duration::from_secs(1);
+
+/// What the store last answered when it was asked to write something. Whoever asks meanwhile waits for the same answer.
+#[derive(Default)]
+pub(crate) struct Readiness {
+    last: Mutex<Option<(Instant, Result<(), StoreError>)>>,
+}
+
+impl Readiness {
+    async fn of(&self, app: &App) -> Result<(), StoreError> {
+        let mut last = self.last.lock().await;
+        if let Some((at, answer)) = &*last
+            && at.elapsed() < HOLDS
+        {
+            return answer.clone();
+        }
+        let answer = app.store.healthy().await;
+        *last = Some((Instant::now(), answer.clone()));
+        answer
+    }
+}
 
 /// `/healthz`, `/readyz` and `/metrics`.
 pub fn routes() -> OpenApiRouter<Arc<App>> {
@@ -31,7 +56,7 @@ async fn is_up() -> &'static str {
     "up\n"
 }
 
-/// The service can be used: its store answers, and it is not stopping.
+/// The service can be used: its store can be read and takes a write, and it is not stopping.
 #[utoipa::path(
     get,
     path = "/readyz", operation_id = "readiness",
@@ -42,7 +67,7 @@ async fn is_ready(State(app): State<Arc<App>>) -> ApiResult<&'static str> {
     if *app.shutdown.borrow() {
         return Err(ApiError::new(ErrorCode::Unavailable, "the service is stopping"));
     }
-    match timeout(STORE_ANSWERS_WITHIN, app.store.healthy()).await {
+    match timeout(STORE_ANSWERS_WITHIN, app.readiness.of(&app)).await {
         Ok(answer) => answer?,
         Err(_) => return Err(ApiError::new(ErrorCode::Unavailable, "the store does not answer")),
     }

@@ -44,6 +44,8 @@ struct Inner {
     writes: u64,
     /// Whether an outage has ended that watchers have not been told of.
     unannounced: bool,
+    /// Whether the log says that the store takes no writes.
+    logged_stuck: bool,
 }
 
 impl Inner {
@@ -63,6 +65,12 @@ impl Inner {
             self.stored_at = now;
         }
         self.checked_at = Some(now);
+    }
+
+    /// Whether the store takes no writes, if that is not in the log yet.
+    fn news(&mut self, instant: Instant) -> Option<bool> {
+        let stuck = self.stuck_since(instant).is_some();
+        (std::mem::replace(&mut self.logged_stuck, stuck) != stuck).then_some(stuck)
     }
 
     /// Since when writes have been failing or blocked.
@@ -177,6 +185,11 @@ pub(crate) async fn run_clock_checks(app: Arc<App>) {
     loop {
         tokio::time::sleep(CHECK_INTERVAL).await;
         drop(app.outages(app.clock.now()));
+        match app.uptime.inner().news(Instant::now()) {
+            Some(true) => tracing::error!("the store takes no writes: nobody can play, and no clock runs"),
+            Some(false) => tracing::warn!("the store takes writes again"),
+            None => {}
+        }
         if std::mem::take(&mut app.uptime.inner().unannounced) {
             tracing::warn!("there was an outage: nobody's clock ran meanwhile");
             app.rooms.show_clocks(&app).await;
@@ -245,6 +258,19 @@ mod tests {
         // One that was given up holds nobody up.
         drop(uptime.began_to_write(70_000, clock(70_000)));
         assert_eq!(uptime.inner().stuck_since(clock(90_000)), None);
+    }
+
+    #[test]
+    fn a_store_that_takes_nothing_is_logged_once_when_it_begins_and_once_when_it_ends() {
+        let (uptime, clock) = begun();
+        let news = |at| uptime.inner().news(clock(at));
+        assert_eq!(news(500), None);
+        let blocked = uptime.began_to_write(1_000, clock(1_000));
+        assert_eq!((news(1_500), news(2_500), news(3_500)), (None, Some(true), None));
+        blocked.ended(&REFUSED, 4_000, clock(4_000));
+        assert_eq!(news(4_500), None, "it is still so");
+        uptime.began_to_write(5_000, clock(5_000)).ended(&TAKEN, 5_010, clock(5_010));
+        assert_eq!((news(5_500), news(6_500)), (Some(false), None));
     }
 
     #[test]

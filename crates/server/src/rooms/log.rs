@@ -151,6 +151,17 @@ impl App {
     }
 }
 
+/// Whether an append whose outcome is unknown is in the log: these events, right after this entry. `false` also if the
+/// log cannot be read.
+pub(super) async fn holds(app: &App, id: TableId, after: u64, at: i64, events: &[LogEvent]) -> bool {
+    let most = u32::try_from(events.len()).unwrap_or(u32::MAX);
+    let Ok(entries) = app.store.log(id, after, most).await else { return false };
+    let is_it = |(entry, event): (&Entry, &LogEvent)| {
+        entry.at == at && serde_json::to_string(event).is_ok_and(|body| body == entry.body)
+    };
+    entries.len() == events.len() && entries.iter().zip(events).all(is_it)
+}
+
 /// Looks up the names of everybody at the table, and of others whom its log names; who cannot be found has none.
 pub(super) async fn learn_names(app: &App, inner: &mut Inner, others: Vec<PersonId>) {
     let mut ids = others;
@@ -168,5 +179,54 @@ pub(super) async fn learn_names(app: &App, inner: &mut Inner, others: Vec<Person
             Role::Guest | Role::Companion => {}
         }
         inner.names.insert(person.id, person_ref(&person));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use igroteka_store::{Database, NewTable, TableChange, TableStatus};
+
+    use super::*;
+    use crate::{Config, SystemClock, SystemEntropy};
+
+    fn joined(seat: u8) -> LogEvent {
+        LogEvent::Joined { seat, person: PersonId(7), contributes: false }
+    }
+
+    #[tokio::test]
+    async fn an_append_of_unknown_outcome_is_looked_for_in_the_log() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = igroteka_store::open(&Database::Folder(folder.path().join("data"))).await.unwrap();
+        let app = App::new(Config::default(), store, Arc::new(SystemClock), Arc::new(SystemEntropy));
+        let (id, events) = (TableId(1), [joined(2), LogEvent::Left { seat: 2, kicked: false }]);
+        let change = TableChange {
+            status: TableStatus::Waiting,
+            listed: false,
+            summary: String::new(),
+            people: vec![],
+        };
+        let entries = vec!["created".to_owned()];
+        app.store
+            .create_table(NewTable { id, game: "nardy".to_owned(), at: 1, entries, change })
+            .await
+            .unwrap();
+        assert!(!holds(&app, id, 1, 5, &events).await, "nothing was appended");
+        let append = Append {
+            table: id,
+            expect: 1,
+            at: 5,
+            entries: events.iter().map(|event| serde_json::to_string(event).unwrap()).collect(),
+            change: None,
+            started: None,
+            ended: None,
+        };
+        app.append(append).await.unwrap();
+        assert!(holds(&app, id, 1, 5, &events).await);
+        assert!(holds(&app, id, 1, 5, &events[..1]).await, "somebody may have gone on");
+        assert!(!holds(&app, id, 1, 6, &events).await, "somebody did the same at another time");
+        assert!(!holds(&app, id, 1, 5, &[joined(3)]).await, "somebody else was faster");
+        assert!(!holds(&app, id, 2, 5, &events).await);
+        app.store.close().await;
+        assert!(!holds(&app, id, 1, 5, &events).await, "nobody knows");
     }
 }

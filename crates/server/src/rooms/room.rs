@@ -101,7 +101,14 @@ impl Room {
             let (table, events) = (transaction.table, transaction.events);
             // If this task is dropped while it waits, the log may be ahead of the table.
             inner.stale = true;
-            match app.append(append).await {
+            let mut appended = app.append(append).await;
+            // Nobody is refused what is in the log.
+            if matches!(appended, Err(StoreError::Unknown(_)))
+                && log::holds(app, self.id, inner.table.seq, now, &events).await
+            {
+                appended = Ok(());
+            }
+            match appended {
                 Ok(()) => {
                     inner.stale = false;
                     let before = std::mem::replace(&mut inner.table, table);
@@ -110,7 +117,13 @@ impl Room {
                     return Ok((value, seq));
                 }
                 Err(StoreError::Conflict { .. }) => counter!(APPEND_CONFLICTS).increment(1),
-                Err(error) => return Err(error.into()),
+                Err(error) => {
+                    if matches!(error, StoreError::Unknown(_)) {
+                        // It may be stored yet: look once more, even if nobody does anything here.
+                        self.look_later(app, inner);
+                    }
+                    return Err(error.into());
+                }
             }
         }
         Err(ApiError::new(ErrorCode::Unavailable, "the table is too busy: try again"))
@@ -129,13 +142,18 @@ impl Room {
         if let Err(error) = ticked {
             tracing::warn!(table = %self.id, code = ?error.0.code, "what was due could not be done");
             // It is still due; retrying at once would be a busy loop.
-            let later = app.clock.now() + LATER;
-            inner.wake = Some(later);
-            app.timer.set(later, self.id);
+            self.look_later(app, &mut inner);
             bot_runner::run_bots(app, self, &mut inner);
             return;
         }
         self.drive(app, &mut inner);
+    }
+
+    /// Sets the timer, for a tick that reads the log if need be.
+    fn look_later(&self, app: &App, inner: &mut Inner) {
+        let later = app.clock.now() + LATER;
+        inner.wake = Some(later);
+        app.timer.set(later, self.id);
     }
 
     /// Sets the timer and starts the house bots that are to act.

@@ -6,7 +6,7 @@ use igroteka_server::Config;
 use igroteka_store::testing::FaultInjector;
 use serde_json::{Value, json};
 
-use crate::service::harness::{Guest, patient, quick, restarted, served, two_at_a_table, until};
+use crate::service::harness::{Guest, PATIENCE, patient, quick, restarted, served, two_at_a_table, until};
 
 const MINUTE: i64 = 60_000;
 
@@ -162,5 +162,32 @@ async fn a_store_that_makes_a_move_wait_takes_nobodys_time() {
         assert_eq!((&state["now"]["status"], &state["record"]), (&json!("playing"), &record));
         assert!(left(&state).iter().all(|left| *left > 100_000), "{:?}", left(&state));
     }
+    server.stop().await;
+}
+
+/// Asks `/readyz` until it answers so.
+async fn ready(player: &Guest, wanted: u16) {
+    let began = std::time::Instant::now();
+    while player.ask("GET", "/readyz", None).await.0 != wanted {
+        assert!(began.elapsed() < PATIENCE, "it never answered {wanted}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_store_that_takes_no_writes_is_not_ready() {
+    let (server, _time, folder) = served(patient()).await;
+    let player = server.guest("Olya").await;
+    ready(&player, 200).await;
+    let mut disk = FaultInjector::of(&folder.path().join("data")).await;
+    disk.refuse().await;
+    ready(&player, 503).await;
+    disk.accept().await;
+    ready(&player, 200).await;
+    disk.hold().await;
+    ready(&player, 503).await;
+    disk.let_go().await;
+    ready(&player, 200).await;
+    disk.end().await;
     server.stop().await;
 }
