@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::arena::Arena;
 use crate::engine;
-use crate::host::{Backup, Health, Restore, User};
+use crate::host::{Backup, Check, Health, Restore, User};
 use crate::licenses;
 use crate::load::Load;
 use crate::mat::Mat;
@@ -42,6 +42,11 @@ enum Topic {
     Backup(Backup),
     /// Restore a backup into an empty data folder
     Restore(Restore),
+    /// Check that nothing stored was damaged: the data folder, the database or a backup file
+    ///
+    /// Prints a line for every damaged table and a summary, and fails if anything is damaged. Works while the service
+    /// runs, and changes nothing.
+    Check(Check),
     /// List people, reset their passwords, remove them
     User(User),
     /// Check whether the service on this computer is ready
@@ -134,6 +139,7 @@ impl Command {
             Some(Topic::Serve(serve)) => serve.run(),
             Some(Topic::Backup(backup)) => backup.run(),
             Some(Topic::Restore(restore)) => restore.run(),
+            Some(Topic::Check(check)) => check.run(),
             Some(Topic::User(user)) => user.run(),
             Some(Topic::Health(health)) => health.run(),
             Some(Topic::Games { json }) => games(json),

@@ -1,10 +1,12 @@
-//! Commands for hosts: health, backups and user management.
+//! Commands for hosts: health, backups, checks and user management.
 
 mod backup;
+mod check;
 mod health;
 mod user;
 
 pub use backup::{Backup, Restore};
+pub use check::Check;
 pub use health::Health;
 pub use user::User;
 

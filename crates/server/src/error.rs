@@ -50,6 +50,11 @@ impl ApiError {
         ApiError(Error { code: ErrorCode::TooMany, message, retry_after: Some(retry_after) })
     }
 
+    /// The table cannot be read, and nobody can play at it.
+    pub fn damaged() -> ApiError {
+        ApiError::new(ErrorCode::Unavailable, "this table's log is damaged")
+    }
+
     /// The HTTP status of the refusal.
     pub fn status(&self) -> StatusCode {
         match self.0.code {
@@ -123,6 +128,14 @@ impl From<StoreError> for ApiError {
             StoreError::Unknown(error) => {
                 tracing::error!(%error, "the store failed in a commit");
                 ApiError::new(ErrorCode::Unavailable, "it is not known whether this was stored: look again")
+            }
+            StoreError::Damaged { table, flaw } => {
+                tracing::error!(
+                    table,
+                    flaw,
+                    "a table's log is damaged: `igroteka check` names all such tables"
+                );
+                ApiError::damaged()
             }
             error => {
                 tracing::error!(%error, "the store failed");

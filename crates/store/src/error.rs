@@ -36,6 +36,14 @@ pub enum StoreError {
     /// The data folder or database cannot be used.
     #[error("{0}")]
     Unusable(String),
+    /// A table's log is not what was written.
+    #[error("the log of table {table} is damaged: {flaw}")]
+    Damaged {
+        /// The table, by its id.
+        table: String,
+        /// What does not fit.
+        flaw: String,
+    },
     /// The database failed.
     #[error("the database failed: {0}")]
     Database(Arc<sqlx::Error>),
@@ -81,6 +89,15 @@ pub(crate) fn is_request_fault(error: &sqlx::Error) -> bool {
         sqlx::Error::Encode(_) | sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. } => true,
         _ => false,
     }
+}
+
+/// Whether SQLite found its own file damaged.
+pub(crate) fn is_malformed_file(error: &sqlx::Error) -> bool {
+    /// The last byte of `SQLITE_CORRUPT` and its finer codes.
+    const CORRUPT: i32 = 11;
+    let sqlx::Error::Database(error) = error else { return false };
+    error.try_downcast_ref::<sqlx::sqlite::SqliteError>().is_some()
+        && error.code().is_some_and(|code| code.parse::<i32>().is_ok_and(|code| code & 0xff == CORRUPT))
 }
 
 /// Whether a retry of the same transaction may succeed: a lost race inside the database, or a connection

@@ -37,17 +37,19 @@ impl FaultInjector {
         }
     }
 
-    /// Makes the log of a table unreadable.
+    /// Changes the log of a table behind the service's back.
     pub async fn damage(&mut self, table: &str) {
         let key = format!("(SELECT key FROM tables WHERE id = '{table}')");
         self.run(format!("UPDATE entries SET body = 'no entry' WHERE table_key = {key}")).await;
     }
 
-    /// Replaces a text in the log of a table, as if another version of the service had written it.
+    /// Replaces a text in the log of a table, as if another version of the service had written it: one from before
+    /// entries had hashes.
     pub async fn replace(&mut self, table: &str, text: &str, other: &str) {
         let key = format!("(SELECT key FROM tables WHERE id = '{table}')");
         let replaced = format!("replace(body, '{text}', '{other}')");
-        self.run(format!("UPDATE entries SET body = {replaced} WHERE table_key = {key}")).await;
+        self.run(format!("UPDATE entries SET body = {replaced}, hash = NULL WHERE table_key = {key}")).await;
+        self.run(format!("UPDATE tables SET hash = NULL WHERE id = '{table}'")).await;
     }
 
     /// Makes a table's row in the lobby unreadable.

@@ -1,9 +1,11 @@
 //! The log of tables, and what stands beside it, behind one trait: SQLite in a data folder, or PostgreSQL.
 //!
 //! The log is the truth: an entry is never changed or deleted, `(table, seq)` is unique, and an append names the seq
-//! it expects. Personal data is kept out of the log – it names people by id – so that somebody can be forgotten.
+//! it expects. Entries are chained by hash, so that a table whose log was damaged is noticed when it is read. Personal data is kept out of the log – it names people by id – so that somebody can be forgotten.
 
 mod backup;
+mod chain;
+mod check;
 mod data_folder;
 mod database;
 mod deadline;
@@ -30,6 +32,7 @@ mod work;
 mod writer;
 
 pub use backup::backup_folder;
+pub use check::{CheckReport, DamagedTable, DamagedTables, check_file, check_store};
 pub use database::{Database, open, open_beside};
 pub use entry::{
     Append, ChatEntry, Entry, GameRow, GameStart, NewTable, TableChange, TableFilter, TableRow, TableStatus,

@@ -4,21 +4,24 @@ use std::collections::HashMap;
 
 use igroteka_protocol::{GameId, TableId};
 
-use crate::{Append, GameStart, StoreError, TableChange};
+use crate::chain::{Chain, EntryHash};
+use crate::{Append, GameStart, NewTable, StoreError, TableChange};
 
 /// A table as stored in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Found {
     pub key: i64,
     pub head: u64,
+    /// The hash of the last entry, if it has one.
+    pub hash: Option<EntryHash>,
 }
 
 /// What a group writes. Every part may be empty.
 #[derive(Default)]
 pub(crate) struct Plan<'a> {
     pub entries: Vec<PlannedEntry<'a>>,
-    /// Key, head and time of each table that grew, once per table.
-    pub heads: Vec<(i64, u64, i64)>,
+    /// Each table that grew, once.
+    pub heads: Vec<PlannedHead>,
     /// The last change of each table.
     pub changes: Vec<(i64, &'a TableChange)>,
     pub started: Vec<PlannedStart<'a>>,
@@ -30,6 +33,15 @@ pub(crate) struct PlannedEntry<'a> {
     pub seq: u64,
     pub at: i64,
     pub body: &'a str,
+    pub hash: EntryHash,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PlannedHead {
+    pub table_key: i64,
+    pub head: u64,
+    pub at: i64,
+    pub hash: Option<EntryHash>,
 }
 
 pub(crate) struct PlannedStart<'a> {
@@ -53,20 +65,20 @@ impl<'a> Plan<'a> {
     ) -> (Plan<'a>, Vec<Result<(), StoreError>>) {
         let mut plan = Plan::default();
         // The group's own changes so far, because a table may occur several times.
-        let mut grown: HashMap<i64, (u64, i64)> = HashMap::new();
+        let mut grown: HashMap<i64, PlannedHead> = HashMap::new();
         let mut changes: HashMap<i64, &TableChange> = HashMap::new();
         let verdicts = appends
             .iter()
             .map(|append| {
-                let Some(&Found { key, head }) = found.get(&append.table) else {
+                let Some(&Found { key, head, hash }) = found.get(&append.table) else {
                     return Err(StoreError::Missing("table"));
                 };
-                let head = grown.get(&key).map_or(head, |(head, _)| *head);
+                let (head, hash) = grown.get(&key).map_or((head, hash), |grown| (grown.head, grown.hash));
                 if append.expect != head {
                     return Err(StoreError::Conflict { head });
                 }
-                plan.add_entries(key, head, append.at, &append.entries);
-                grown.insert(key, (head + append.entries.len() as u64, append.at));
+                let chain = Chain::after(append.table, head, hash);
+                grown.insert(key, plan.add_entries(key, chain, append.at, &append.entries));
                 if let Some(change) = &append.change {
                     changes.insert(key, change);
                 }
@@ -79,16 +91,33 @@ impl<'a> Plan<'a> {
                 Ok(())
             })
             .collect();
-        plan.heads = grown.into_iter().map(|(key, (head, at))| (key, head, at)).collect();
-        plan.heads.sort_unstable_by_key(|(key, ..)| *key);
+        plan.heads = grown.into_values().collect();
+        plan.heads.sort_unstable_by_key(|head| head.table_key);
         plan.changes = changes.into_iter().collect();
         plan.changes.sort_unstable_by_key(|(key, _)| *key);
         (plan, verdicts)
     }
 
-    fn add_entries(&mut self, table_key: i64, head: u64, at: i64, entries: &'a [String]) {
-        let seqs = head + 1..;
-        self.entries.extend(seqs.zip(entries).map(|(seq, body)| PlannedEntry { table_key, seq, at, body }));
+    /// The first entries of a new table.
+    pub fn of_new(table_key: i64, table: &'a NewTable) -> Plan<'a> {
+        let mut plan = Plan { changes: vec![(table_key, &table.change)], ..Plan::default() };
+        let head = plan.add_entries(table_key, Chain::start(table.id), table.at, &table.entries);
+        plan.heads.push(head);
+        plan
+    }
+
+    fn add_entries(
+        &mut self,
+        table_key: i64,
+        mut chain: Chain,
+        at: i64,
+        entries: &'a [String],
+    ) -> PlannedHead {
+        for body in entries {
+            let hash = chain.add(at, body);
+            self.entries.push(PlannedEntry { table_key, seq: chain.seq(), at, body, hash });
+        }
+        PlannedHead { table_key, head: chain.seq(), at, hash: chain.hash() }
     }
 }
 
@@ -109,7 +138,12 @@ mod tests {
     }
 
     fn tables() -> HashMap<TableId, Found> {
-        HashMap::from([(TableId(1), Found { key: 10, head: 5 }), (TableId(2), Found { key: 20, head: 0 })])
+        let found = |key, head| Found { key, head, hash: None };
+        HashMap::from([(TableId(1), found(10, 5)), (TableId(2), found(20, 0))])
+    }
+
+    fn heads(plan: &Plan<'_>) -> Vec<(i64, u64, i64)> {
+        plan.heads.iter().map(|head| (head.table_key, head.head, head.at)).collect()
     }
 
     #[test]
@@ -120,7 +154,12 @@ mod tests {
         let entries: Vec<_> =
             plan.entries.iter().map(|entry| (entry.table_key, entry.seq, entry.body)).collect();
         assert_eq!(entries, [(10, 6, "a"), (10, 7, "b"), (20, 1, "x"), (10, 8, "c")]);
-        assert_eq!(plan.heads, [(10, 8, 1007), (20, 1, 1000)]);
+        assert_eq!(heads(&plan), [(10, 8, 1007), (20, 1, 1000)]);
+        let hashes: Vec<_> = plan.entries.iter().map(|entry| entry.hash).collect();
+        let mut chain = Chain::after(TableId(1), 5, None);
+        let expected = [chain.add(1005, "a"), chain.add(1005, "b"), chain.add(1007, "c")];
+        assert_eq!([hashes[0], hashes[1], hashes[3]], expected, "the chain goes on within the group");
+        assert_eq!(plan.heads[0].hash, Some(expected[2]));
     }
 
     #[test]
@@ -134,7 +173,7 @@ mod tests {
         assert!(matches!(verdicts[2], Err(StoreError::Missing("table"))));
         assert!(matches!(verdicts[3], Err(StoreError::Conflict { head: 0 })));
         assert_eq!(plan.entries.len(), 1);
-        assert_eq!(plan.heads, [(10, 6, 1005)]);
+        assert_eq!(heads(&plan), [(10, 6, 1005)]);
         assert!(plan.ended.is_empty());
     }
 

@@ -3,8 +3,8 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::ConnectOptions;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions, PgConnection};
 
 use crate::StoreError;
 use crate::schema::{self, Content};
@@ -20,10 +20,7 @@ pub(crate) struct Connected {
 }
 
 pub(crate) async fn connect(url: &str) -> Result<Connected, StoreError> {
-    let options = PgConnectOptions::from_str(url)
-        .map_err(|error| StoreError::Unusable(format!("the database's address cannot be read: {error}")))?
-        .application_name("igroteka")
-        .disable_statement_logging();
+    let options = options(url)?;
     let wait = Duration::from_secs(10);
     let writer = PgPoolOptions::new()
         .max_connections(1)
@@ -39,11 +36,11 @@ pub(crate) async fn connect(url: &str) -> Result<Connected, StoreError> {
         })
         .connect_with(options.clone())
         .await
-        .map_err(|error| StoreError::Unusable(format!("PostgreSQL cannot be reached: {error}")))?;
+        .map_err(|error| unreachable(&error))?;
     let mut connection = writer.acquire().await?;
     let content = schema::look(&mut Session::Postgres(&mut connection), &schema::POSTGRES).await?;
     if content == Content::SomethingElse {
-        return Err(StoreError::Unusable("the PostgreSQL database holds something else already".to_string()));
+        return Err(not_ours());
     }
     // The migrator takes a lock, so several processes may start at once.
     schema::POSTGRES
@@ -54,4 +51,30 @@ pub(crate) async fn connect(url: &str) -> Result<Connected, StoreError> {
     let readers =
         PgPoolOptions::new().max_connections(READERS).acquire_timeout(wait).connect_lazy_with(options);
     Ok(Connected { readers, writer })
+}
+
+/// One connection for reading. The schema stays as it is.
+pub(crate) async fn connect_to_read(url: &str) -> Result<PgConnection, StoreError> {
+    let mut connection = options(url)?.connect().await.map_err(|error| unreachable(&error))?;
+    match schema::look(&mut Session::Postgres(&mut connection), &schema::POSTGRES).await? {
+        Content::Ours => Ok(connection),
+        Content::Nothing => {
+            Err(StoreError::Unusable("there is no data in the PostgreSQL database".to_owned()))
+        }
+        Content::SomethingElse => Err(not_ours()),
+    }
+}
+
+fn options(url: &str) -> Result<PgConnectOptions, StoreError> {
+    let options = PgConnectOptions::from_str(url)
+        .map_err(|error| StoreError::Unusable(format!("the database's address cannot be read: {error}")))?;
+    Ok(options.application_name("igroteka").disable_statement_logging())
+}
+
+fn unreachable(error: &sqlx::Error) -> StoreError {
+    StoreError::Unusable(format!("PostgreSQL cannot be reached: {error}"))
+}
+
+fn not_ours() -> StoreError {
+    StoreError::Unusable("the PostgreSQL database holds something else already".to_owned())
 }

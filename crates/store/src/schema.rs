@@ -8,10 +8,14 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use crate::StoreError;
 use crate::session::{Session, Sql};
 
+/// The version since which entries have hashes.
+const HASHES: i64 = 3;
+
 pub(crate) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| {
     migrator(&[
         (1, "first", include_str!("../migrations/sqlite/0001_first.sql")),
         (2, "reviews", include_str!("../migrations/sqlite/0002_reviews.sql")),
+        (HASHES, "hashes", include_str!("../migrations/sqlite/0003_hashes.sql")),
     ])
 });
 
@@ -19,6 +23,7 @@ pub(crate) static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| {
     migrator(&[
         (1, "first", include_str!("../migrations/postgres/0001_first.sql")),
         (2, "reviews", include_str!("../migrations/postgres/0002_reviews.sql")),
+        (HASHES, "hashes", include_str!("../migrations/postgres/0003_hashes.sql")),
     ])
 });
 
@@ -55,10 +60,8 @@ pub(crate) async fn look(session: &mut Session<'_>, migrator: &Migrator) -> Resu
     if !names.iter().any(|name| name == "_sqlx_migrations") {
         return Ok(Content::SomethingElse);
     }
-    let found = session.one("SELECT max(version) FROM _sqlx_migrations", &[]).await?;
-    let found = found.map(|row| row.maybe_int(0)).transpose()?.flatten();
     let known = newest(migrator);
-    match found {
+    match version(session).await? {
         Some(found) if found > known => Err(StoreError::Newer { found, known }),
         // The migrator creates its own table first. A process killed right after that leaves only this table.
         None if names.iter().all(|name| name == "_sqlx_migrations" || name == "*") => Ok(Content::Nothing),
@@ -67,14 +70,22 @@ pub(crate) async fn look(session: &mut Session<'_>, migrator: &Migrator) -> Resu
     }
 }
 
+/// Whether entries can have hashes; data that was not migrated yet has no place for them.
+pub(crate) async fn has_hashes(session: &mut Session<'_>) -> Result<bool, StoreError> {
+    Ok(version(session).await?.is_some_and(|found| found >= HASHES))
+}
+
+async fn version(session: &mut Session<'_>) -> Result<Option<i64>, StoreError> {
+    let found = session.one("SELECT max(version) FROM _sqlx_migrations", &[]).await?;
+    Ok(found.map(|row| row.maybe_int(0)).transpose()?.flatten())
+}
+
 /// Refuses data that an older program still uses: it cannot be migrated while that program runs.
 pub(crate) async fn must_be_current(
     session: &mut Session<'_>,
     migrator: &Migrator,
 ) -> Result<(), StoreError> {
-    let found = session.one("SELECT max(version) FROM _sqlx_migrations", &[]).await?;
-    let found = found.map(|row| row.maybe_int(0)).transpose()?.flatten();
-    if found == Some(newest(migrator)) {
+    if version(session).await? == Some(newest(migrator)) {
         return Ok(());
     }
     Err(StoreError::Unusable("an older igroteka uses the data: stop it, or use the same program".to_owned()))

@@ -94,6 +94,7 @@ impl Row {
         text -> String,
         maybe_text -> Option<String>,
         bytes -> Vec<u8>,
+        maybe_bytes -> Option<Vec<u8>>,
     }
 
     /// A count or place, which is never negative.

@@ -6,13 +6,13 @@ use async_trait::async_trait;
 use igroteka_protocol::{GameId, MistakeId, PersonId, ReviewId, TableId};
 
 use crate::session::{Connection, Pool};
-use crate::sql::{chat, games, mistakes, outages, people, ratings, removal, reviews, tables, tokens};
+use crate::sql::{chat, games, logs, mistakes, outages, people, ratings, removal, reviews, tables, tokens};
 use crate::work::{Change, Work};
 use crate::writer::Writer;
 use crate::{
-    Append, ChatEntry, Entry, GameRow, MistakeCount, MistakeRow, NewTable, Person, PersonExport, RatingRow,
-    RatingUpdate, ReviewRow, Store, StoreError, TableFilter, TableRow, Token, TokenHash, backup, postgres,
-    sqlite,
+    Append, ChatEntry, DamagedTables, Entry, GameRow, MistakeCount, MistakeRow, NewTable, Person,
+    PersonExport, RatingRow, RatingUpdate, ReviewRow, Store, StoreError, TableFilter, TableRow, Token,
+    TokenHash, backup, postgres, sqlite,
 };
 
 /// The most games in an export.
@@ -76,7 +76,7 @@ impl Store for SqlStore {
     }
 
     async fn log(&self, table: TableId, after: u64, most: u32) -> Result<Vec<Entry>, StoreError> {
-        tables::log(&mut self.reader().await?.session(), table, after, most).await
+        logs::log(&mut self.reader().await?.session(), table, after, most).await
     }
 
     fn shared(&self) -> bool {
@@ -296,7 +296,7 @@ impl Store for SqlStore {
 
     async fn backup(&self, file: &Path) -> Result<(), StoreError> {
         match &self.folder {
-            Some(folder) => backup::backup_folder(folder, file).await,
+            Some(folder) => backup::backup_folder(folder, file, DamagedTables::Refuse).await,
             None => Err(StoreError::Unusable(
                 "a PostgreSQL database is backed up with its own tools: pg_dump --format=custom".to_string(),
             )),

@@ -35,8 +35,11 @@ impl Rooms {
         let ids: Vec<TableId> = known.keys().copied().collect();
         for some in ids.chunks(AT_ONCE) {
             for (id, head) in app.store.heads(some).await? {
-                if let Some((room, _)) = known.get(&id).filter(|(_, seq)| *seq < head) {
-                    room.up_to_date(app).await?;
+                if let Some((room, _)) = known.get(&id).filter(|(_, seq)| *seq < head)
+                    && let Err(error) = room.up_to_date(app).await
+                {
+                    // The others go on.
+                    tracing::warn!(table = %id, code = ?error.0.code, "a table's log could not be followed");
                 }
             }
         }

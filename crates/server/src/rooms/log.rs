@@ -41,7 +41,7 @@ fn not_followed(seq: u64, error: NotApplied) -> ApiError {
 
 fn damaged(seq: u64) -> ApiError {
     tracing::error!(seq, "a table's log does not fold");
-    ApiError::new(igroteka_protocol::ErrorCode::Unavailable, "this table's log is damaged")
+    ApiError::damaged()
 }
 
 /// Folds a table's log, calling `seen` after each entry.

@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 use igroteka_protocol::TableId;
 use serde_json::{Value as Json, json};
 
-use crate::plan::{Found, Plan, PlannedEnd, PlannedEntry, PlannedStart};
+use crate::chain::EntryHash;
+use crate::plan::{Found, Plan, PlannedEnd, PlannedEntry, PlannedHead, PlannedStart};
 use crate::session::{Session, Sql, Value, bounded, over_list};
 use crate::{Append, StoreError, TableChange, TableStatus};
 
@@ -32,21 +33,29 @@ async fn find(
     appends: &[&Append],
 ) -> Result<HashMap<TableId, Found>, sqlx::Error> {
     const FIND: Sql = Sql {
-        sqlite: "SELECT id, key, head FROM tables WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT id, key, head FROM tables
+        sqlite: "SELECT id, key, head, hash FROM tables WHERE id IN (SELECT value FROM json_each($1))",
+        postgres: "SELECT id, key, head, hash FROM tables
             WHERE id IN (SELECT json_array_elements_text(CAST($1 AS json)))
             ORDER BY id FOR NO KEY UPDATE",
     };
     let ids = json_text(appends.iter().map(|append| append.table));
     let rows = session.all(FIND, &[Value::from(&ids)]).await?;
-    rows.iter().map(|row| Ok((row.id(0)?, Found { key: row.int(1)?, head: row.count(2)? }))).collect()
+    rows.iter()
+        .map(|row| {
+            let hash = row.maybe_bytes(3)?.map(|hash| hash.as_slice().try_into());
+            let hash = hash.transpose().map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
+            Ok((row.id(0)?, Found { key: row.int(1)?, head: row.count(2)?, hash }))
+        })
+        .collect()
 }
 
 /// Writes a plan; `false` if it ends a game that is not running.
 pub(crate) async fn write(session: &mut Session<'_>, plan: &Plan<'_>) -> Result<bool, sqlx::Error> {
     write_entries(session, &plan.entries).await?;
     if !plan.heads.is_empty() {
-        let heads = json_text(plan.heads.iter().map(|(key, head, at)| json!([key, head, at])));
+        let heads = json_text(plan.heads.iter().map(|PlannedHead { table_key, head, at, hash }| {
+            json!([table_key, head, at, hash.as_ref().map(hexadecimal)])
+        }));
         session.run(WRITE_HEADS, &[Value::from(&heads)]).await?;
     }
     write_changes(session, &plan.changes).await?;
@@ -57,12 +66,13 @@ pub(crate) async fn write(session: &mut Session<'_>, plan: &Plan<'_>) -> Result<
 /// `OR FAIL`, here and below: without it SQLite writes a statement journal, to undo a statement that fails half-way.
 /// We do not need it, because a group that fails is rolled back as a whole.
 const WRITE_HEADS: Sql = Sql {
-    sqlite: "UPDATE OR FAIL tables SET head = new.head, updated_at = new.at
-        FROM (SELECT value->>0 AS key, value->>1 AS head, value->>2 AS at FROM json_each($1)) AS new
+    sqlite: "UPDATE OR FAIL tables SET head = new.head, updated_at = new.at, hash = new.hash
+        FROM (SELECT value->>0 AS key, value->>1 AS head, value->>2 AS at, unhex(value->>3) AS hash
+              FROM json_each($1)) AS new
         WHERE tables.key = new.key",
-    postgres: "UPDATE tables SET head = new.head, updated_at = new.at
+    postgres: "UPDATE tables SET head = new.head, updated_at = new.at, hash = new.hash
         FROM (SELECT CAST(value->>0 AS BIGINT) AS key, CAST(value->>1 AS BIGINT) AS head,
-                     CAST(value->>2 AS BIGINT) AS at
+                     CAST(value->>2 AS BIGINT) AS at, decode(value->>3, 'hex') AS hash
               FROM json_array_elements(CAST($1 AS json)) AS each(value)) AS new
         WHERE tables.key = new.key",
 };
@@ -82,14 +92,15 @@ impl Insert {
     fn of(rows: usize) -> Insert {
         let text = |verb: &str, row: &dyn Fn(usize) -> String| {
             let rows: Vec<String> = (0..rows).map(row).collect();
-            format!("{verb} INTO entries (table_key, seq, at, body) VALUES {}", rows.join(", "))
+            format!("{verb} INTO entries (table_key, seq, at, body, hash) VALUES {}", rows.join(", "))
         };
         Insert {
             rows,
             // Numbered parameters have names, and SQLite searches all of them for each one.
-            sqlite: text("INSERT OR FAIL", &|_| "(?, ?, ?, ?)".to_string()),
+            sqlite: text("INSERT OR FAIL", &|_| "(?, ?, ?, ?, ?)".to_string()),
             postgres: text("INSERT", &|row| {
-                format!("(${}, ${}, ${}, ${})", 4 * row + 1, 4 * row + 2, 4 * row + 3, 4 * row + 4)
+                let first = 5 * row + 1;
+                format!("(${first}, ${}, ${}, ${}, ${})", first + 1, first + 2, first + 3, first + 4)
             }),
         }
     }
@@ -110,6 +121,7 @@ async fn write_entries(
                         Value::Int(bounded(entry.seq)),
                         Value::Int(entry.at),
                         Value::Text(entry.body),
+                        Value::Bytes(&entry.hash),
                     ]
                 })
                 .collect();
@@ -230,6 +242,13 @@ pub(crate) fn status_number(status: TableStatus) -> i64 {
         TableStatus::Over => 2,
         TableStatus::Closed => 3,
     }
+}
+
+/// A hash in JSON.
+fn hexadecimal(hash: &EntryHash) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digits = |byte: &u8| [DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]];
+    hash.iter().flat_map(digits).map(char::from).collect()
 }
 
 /// A JSON list as a parameter.

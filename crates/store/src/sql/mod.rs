@@ -3,6 +3,7 @@
 pub(crate) mod appends;
 pub(crate) mod chat;
 pub(crate) mod games;
+pub(crate) mod logs;
 pub(crate) mod mistakes;
 pub(crate) mod outages;
 pub(crate) mod people;

@@ -1,11 +1,11 @@
-//! Tables and their logs.
+//! Tables.
 
 use igroteka_protocol::TableId;
 
 use super::appends::{json_text, status_number, write};
-use crate::plan::{Plan, PlannedEntry};
-use crate::session::{Row, Session, Sql, Value, bounded};
-use crate::{Entry, NewTable, StoreError, TableFilter, TableRow, TableStatus};
+use crate::plan::Plan;
+use crate::session::{Row, Session, Sql, Value};
+use crate::{NewTable, StoreError, TableFilter, TableRow, TableStatus};
 
 pub(crate) async fn create(session: &mut Session<'_>, table: &NewTable) -> Result<(), StoreError> {
     let row = session
@@ -22,35 +22,8 @@ pub(crate) async fn create(session: &mut Session<'_>, table: &NewTable) -> Resul
         )
         .await?;
     let key = row.ok_or(StoreError::Taken("table"))?.int(0)?;
-    let entries = (1..).zip(&table.entries);
-    let plan = Plan {
-        entries: entries
-            .map(|(seq, body)| PlannedEntry { table_key: key, seq, at: table.at, body })
-            .collect(),
-        heads: vec![(key, table.entries.len() as u64, table.at)],
-        changes: vec![(key, &table.change)],
-        ..Plan::default()
-    };
-    write(session, &plan).await?;
+    write(session, &Plan::of_new(key, table)).await?;
     Ok(())
-}
-
-pub(crate) async fn log(
-    session: &mut Session<'_>,
-    table: TableId,
-    after: u64,
-    most: u32,
-) -> Result<Vec<Entry>, StoreError> {
-    let rows = session
-        .all(
-            "SELECT seq, at, body FROM entries
-             WHERE table_key = (SELECT key FROM tables WHERE id = $1) AND seq > $2 ORDER BY seq LIMIT $3",
-            &[Value::from(&table.to_string()), bounded(after).into(), i64::from(most).into()],
-        )
-        .await?;
-    let entries =
-        rows.iter().map(|row| Ok(Entry { seq: row.count(0)?, at: row.int(1)?, body: row.text(2)? }));
-    Ok(entries.collect::<Result<_, sqlx::Error>>()?)
 }
 
 /// The columns that [`read`] expects; every query of rows starts with this.

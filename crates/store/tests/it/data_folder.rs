@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use igroteka_protocol::TableId;
+use igroteka_store::DamagedTables::Refuse;
 use igroteka_store::{
     Append, Database, NewTable, Store, StoreError, TableChange, TableStatus, backup_folder, open,
     restore_folder,
@@ -69,7 +70,7 @@ async fn a_folder_has_one_owner() {
     assert_eq!(sentence(second), format!("another igroteka uses the data folder {}", folder.display()));
     let copy = place.path().join("copy");
     first.backup(&copy).await.expect("a copy");
-    assert!(matches!(restore_folder(&copy, &folder).await, Err(StoreError::InUse(_))));
+    assert!(matches!(restore_folder(&copy, &folder, Refuse).await, Err(StoreError::InUse(_))));
     // The refused ones did no harm.
     add_entry(&first, 1, 1).await;
     first.close().await;
@@ -129,8 +130,11 @@ async fn newer_data_is_refused_untouched() {
     // A copy of it can be made, but not brought back.
     let copies = tempfile::tempdir().expect("a temporary folder");
     let (copy, target) = (copies.path().join("copy"), copies.path().join("target"));
-    backup_folder(folder.path(), &copy).await.expect("a copy");
-    assert!(matches!(restore_folder(&copy, &target).await, Err(StoreError::Newer { found: 9999, .. })));
+    backup_folder(folder.path(), &copy, Refuse).await.expect("a copy");
+    assert!(matches!(
+        restore_folder(&copy, &target, Refuse).await,
+        Err(StoreError::Newer { found: 9999, .. })
+    ));
     assert!(!target.join("igroteka.db").exists());
 }
 
@@ -178,7 +182,7 @@ async fn a_copy_made_meanwhile_is_whole() {
         .collect();
     let copies: Vec<_> = (0..3).map(|n| place.path().join(format!("copy {n}"))).collect();
     for copy in &copies {
-        backup_folder(&folder, copy).await.expect("a copy");
+        backup_folder(&folder, copy, Refuse).await.expect("a copy");
     }
     enough.store(true, Ordering::Relaxed);
     let mut heads = Vec::new();
@@ -190,7 +194,7 @@ async fn a_copy_made_meanwhile_is_whole() {
     let mut total_before = 0;
     for (n, copy) in copies.iter().enumerate() {
         let target = place.path().join(format!("restored {n}"));
-        restore_folder(copy, &target).await.expect("it is restored");
+        restore_folder(copy, &target, Refuse).await.expect("it is restored");
         let store = open_folder(&target).await.expect("it opens");
         let mut total = 0;
         for (id, end) in (1..=TABLES).zip(&heads) {
@@ -215,7 +219,7 @@ async fn copies_replace_nothing() {
     let place = tempfile::tempdir().expect("a temporary folder");
     let folder = place.path().join("data");
     let copy = place.path().join("copy");
-    assert!(sentence(backup_folder(&folder, &copy).await).starts_with("there is no data in"));
+    assert!(sentence(backup_folder(&folder, &copy, Refuse).await).starts_with("there is no data in"));
     let store = open_folder(&folder).await.expect("a new folder");
     add_table(&store, 1).await;
     std::fs::write(&copy, "precious").expect("a file");
@@ -230,7 +234,7 @@ async fn copies_replace_nothing() {
 
     // Into a folder with data nothing is restored.
     let before = contents(&folder);
-    assert!(sentence(restore_folder(&good, &folder).await).contains("it has data already"));
+    assert!(sentence(restore_folder(&good, &folder, Refuse).await).contains("it has data already"));
     assert_eq!(contents(&folder), before);
 }
 
@@ -270,18 +274,20 @@ async fn broken_copies_are_refused() {
         let file = place.path().join(name);
         std::fs::write(&file, bytes).expect("a file");
         let target = place.path().join(format!("target of {name}"));
-        let refused = sentence(restore_folder(&file, &target).await);
+        let refused = sentence(restore_folder(&file, &target, Refuse).await);
         assert!(refused.contains(&file.display().to_string()), "{name}: {refused}");
         assert_eq!(contents_names(&target), ["igroteka.lock"], "{name}: nothing else is left");
     }
     let other = place.path().join("other");
     alter_new(&other).await;
-    let refused = sentence(restore_folder(&other, &place.path().join("target")).await);
+    let refused = sentence(restore_folder(&other, &place.path().join("target"), Refuse).await);
     assert!(refused.ends_with("is a database, but not igroteka's"), "{refused}");
-    assert!(restore_folder(&place.path().join("nowhere"), &place.path().join("target")).await.is_err());
+    assert!(
+        restore_folder(&place.path().join("nowhere"), &place.path().join("target"), Refuse).await.is_err()
+    );
 
     // After all that, the good one is still welcome.
-    restore_folder(&good, &place.path().join("target")).await.expect("it is restored");
+    restore_folder(&good, &place.path().join("target"), Refuse).await.expect("it is restored");
     let store = open_folder(&place.path().join("target")).await.expect("it opens");
     assert!(store.table(TableId(200)).await.expect("a row").is_some());
     store.close().await;

@@ -1,6 +1,7 @@
 //! The store, tested from outside.
 
 mod beside;
+mod bit_flips;
 mod data_folder;
 mod story;
 mod upgrade;

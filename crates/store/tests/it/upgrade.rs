@@ -4,7 +4,10 @@
 //! new dump beside it, made with the last program of the old one; a dump is never changed.
 
 use igroteka_protocol::{GameId, PersonId, TableId};
-use igroteka_store::{Append, Database, TableFilter, TableStatus, open};
+use igroteka_store::DamagedTables::Refuse;
+use igroteka_store::{
+    Append, CheckReport, Database, TableFilter, TableStatus, check_file, check_store, open, restore_folder,
+};
 use sqlx::{Connection, SqliteConnection};
 
 async fn folder_of(dump: &'static str) -> tempfile::TempDir {
@@ -47,4 +50,35 @@ async fn schema_1() {
     assert!(store.review_of(GameId(5)).await.expect("an answer").is_none());
     assert_eq!(store.count_mistakes(PersonId(7), 5000).await.expect("a number").due, 0);
     store.close().await;
+}
+
+#[tokio::test]
+async fn schema_2() {
+    let folder = folder_of(include_str!("../schemas/v2.sql")).await;
+    let database = Database::Folder(folder.path().to_owned());
+    // A check changes nothing, and a copy from before there were hashes is restored.
+    let file = folder.path().join("igroteka.db");
+    let old = CheckReport { tables: 1, entries: 4, without_hash: 4, ..CheckReport::default() };
+    assert_eq!(check_file(&file).await.expect("a report"), old);
+    assert_eq!(check_store(&database).await.expect("a report"), old);
+    let target = tempfile::tempdir().expect("a temporary folder");
+    restore_folder(&file, target.path(), Refuse).await.expect("it is restored");
+
+    let store = open(&database).await.expect("old data opens");
+    assert_eq!(store.log(TableId(1), 0, 100).await.expect("a log").len(), 4);
+    let review = store.review_of(GameId(5)).await.expect("an answer").expect("the review");
+    assert_eq!(review.kind, "quoridor");
+    let due = store.due_mistakes(PersonId(7), 5000, 10).await.expect("mistakes");
+    assert_eq!((due.len(), due[0].best.as_str()), (1, "e8"));
+    for expect in [4, 5] {
+        let (entries, change, started, ended) = (vec!["goes on".to_string()], None, None, None);
+        let append = Append { table: TableId(1), expect, at: 5000, entries, change, started, ended };
+        store.append(append).await.expect("old data can be written to");
+    }
+    store.close().await;
+    let store = open(&database).await.expect("it opens again");
+    assert_eq!(store.log(TableId(1), 0, 100).await.expect("a log").len(), 6);
+    store.close().await;
+    let new = CheckReport { entries: 6, ..old };
+    assert_eq!(check_store(&database).await.expect("a report"), new);
 }

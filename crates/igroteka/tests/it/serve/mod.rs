@@ -1,5 +1,6 @@
 //! The service as its host sees it: the real program, on free ports, with data folders of its own.
 
+mod checks;
 mod copies;
 #[cfg(target_os = "linux")]
 mod flood;

@@ -154,7 +154,8 @@ async fn a_damaged_table_hides_no_other() {
     hand.end().await;
     let server = restarted(server, patient(), &time, &folder).await;
     let olya = olya.at(server.client());
-    assert_eq!(olya.ask("GET", &format!("/api/tables/{}", tables[0]), None).await.0, 503);
+    let (status, answer) = olya.ask("GET", &format!("/api/tables/{}", tables[0]), None).await;
+    assert_eq!((status, &answer["error"]["message"]), (503, &json!("this table's log is damaged")));
     for list in ["/api/me/tables", "/api/tables"] {
         let rows = olya.get(list).await;
         let mut ids: Vec<&str> =
@@ -164,6 +165,8 @@ async fn a_damaged_table_hides_no_other() {
         readable.sort_unstable();
         assert_eq!(ids, readable, "{list}");
     }
+    let (status, answer) = olya.table(&tables[2]).act(json!({"kind": "close"})).await;
+    assert_eq!(status, 200, "another table goes on: {answer}");
     server.stop().await;
 }
 

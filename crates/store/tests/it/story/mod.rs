@@ -1,6 +1,7 @@
 //! One story, told to both databases: whatever one of them answers, the other answers too.
 
 mod chat;
+mod damage;
 mod given;
 mod groups;
 mod log;
@@ -88,6 +89,8 @@ async fn sqlite() {
     };
     tell(new_database).await;
     reopened(&new_database()).await;
+    damage::what_is_changed_in_a_log_is_found(&new_database()).await;
+    damage::entries_from_before_there_were_hashes_are_accepted(&new_database()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -96,6 +99,8 @@ async fn postgres() {
     let new_database = || Database::Postgres(postgres.new_database());
     tell(new_database).await;
     reopened(&new_database()).await;
+    damage::what_is_changed_in_a_log_is_found(&new_database()).await;
+    damage::entries_from_before_there_were_hashes_are_accepted(&new_database()).await;
     processes::two_share_a_database(&new_database()).await;
     let log = postgres.log();
     assert!(!log.contains("deadlock detected"), "nobody waits in a circle:\n{log}");

@@ -1,0 +1,4 @@
+-- The hash of an entry and of everything before it; entries written earlier have none.
+ALTER TABLE entries ADD COLUMN hash BYTEA;
+-- That of the last entry, so that an append need not look for it.
+ALTER TABLE tables ADD COLUMN hash BYTEA;
