@@ -41,8 +41,6 @@ fn show(report: &CheckReport) {
         println!("table {}: {}", damaged.table, damaged.flaw);
     }
     let CheckReport { tables, entries, without_hash, damaged, .. } = report;
-    println!(
-        "{} of {tables} tables damaged; {entries} entries read, {without_hash} of them too old to have a hash",
-        damaged.len()
-    );
+    let damaged = damaged.len();
+    println!("tables: {tables}; damaged: {damaged}; entries read: {entries}; without a hash: {without_hash}");
 }

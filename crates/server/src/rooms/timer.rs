@@ -8,6 +8,7 @@ use igroteka_protocol::{ErrorCode, TableId};
 use tokio::sync::Notify;
 
 use crate::App;
+use crate::error::ApiError;
 
 /// When to retry a table that could not be loaded, in milliseconds.
 const RETRY_AFTER: i64 = 10_000;
@@ -52,6 +53,8 @@ impl Timer {
                         match app.rooms.get(&app, table).await {
                             Ok(room) => room.tick(&app).await,
                             Err(error) if error.0.code == ErrorCode::NotFound => {}
+                            // It does not heal; a restart or whoever asks for it looks again.
+                            Err(error) if error == ApiError::damaged() => {}
                             Err(_) => app.timer.set(app.clock.now() + RETRY_AFTER, table),
                         }
                     });

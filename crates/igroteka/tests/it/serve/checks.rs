@@ -45,7 +45,7 @@ fn a_sound_store_is_checked_while_the_service_runs() {
         let output = run(arguments);
         let told = String::from_utf8_lossy(&output.stdout);
         assert!(output.status.success(), "{told}{}", String::from_utf8_lossy(&output.stderr));
-        assert_eq!(told, "0 of 2 tables damaged; 2 entries read, 0 of them too old to have a hash\n");
+        assert_eq!(told, "tables: 2; damaged: 0; entries read: 2; without a hash: 0\n");
     }
     drop(server);
 }
@@ -63,7 +63,7 @@ fn damage_is_named_and_refused_unless_it_is_kept() {
     let told = String::from_utf8_lossy(&output.stdout);
     let expected = format!(
         "table {DAMAGED}: entry 1 does not match its hash\n\
-         1 of 2 tables damaged; 1 entries read, 0 of them too old to have a hash\n"
+         tables: 2; damaged: 1; entries read: 1; without a hash: 0\n"
     );
     assert_eq!(told, expected);
 
