@@ -1,10 +1,13 @@
 """Sits down at tables of all games with opponents of level 5 and measures how long each of their actions takes.
 
-usage: answers.py BINARY SECONDS (mostly called by bench/answers)
+usage: answers.py BINARY SECONDS [REVIEWS] (mostly called by bench/answers)
+
+With REVIEWS, so many other people wait for the review of a long game all the while.
 """
 
 import contextlib
 import json
+import pathlib
 import random
 import socket
 import subprocess
@@ -19,6 +22,8 @@ TABLES = 20
 PAUSE = 5
 # The opponent has the second seat.
 THEIRS = "2 "
+# A long game of nardy.
+REVIEWED = pathlib.Path(__file__).parent.parent / "crates/nardy/tests/golden/international.record"
 
 
 class Service:
@@ -35,11 +40,15 @@ class Service:
         data = None if body is None else json.dumps(body).encode()
         return urllib.request.urlopen(urllib.request.Request(self.url + path, data, headers), timeout=timeout)
 
-    def sign_in(self):
-        """A guest, and a bot of theirs whose token is used from then on."""
+    def guest(self):
+        """The headers of a new guest."""
         answer = self.call("/api/me", {"name": "Bench"})
         cookie = answer.headers["Set-Cookie"].split(";")[0]
-        headers = {"Content-Type": "application/json", "Cookie": cookie, "Origin": self.url}
+        return {"Content-Type": "application/json", "Cookie": cookie, "Origin": self.url}
+
+    def sign_in(self):
+        """A guest, and a bot of theirs whose token is used from then on."""
+        headers = self.guest()
         request = urllib.request.Request(self.url + "/api/me/bots", b'{"name":"Bench"}', headers)
         self.token = json.load(urllib.request.urlopen(request, timeout=30))["token"]
 
@@ -79,6 +88,18 @@ def play(service, game, number, end, answers):
                 service.call(f"/api/tables/{table}/moves/{now['seq']}", body).close()
 
 
+def review(service, headers, end, made):
+    """Asks for one review after the other, and waits for each as a page does."""
+    body = json.dumps({"record": REVIEWED.read_text(encoding="utf-8")}).encode()
+    while time.monotonic() < end:
+        request = urllib.request.Request(service.url + "/api/reviews", body, headers)
+        update = json.load(urllib.request.urlopen(request, timeout=60))
+        while update["state"] in ("waiting", "running") and time.monotonic() < end:
+            time.sleep(1)
+            update = json.load(urllib.request.urlopen(f"{service.url}/api/reviews/{update['id']}", timeout=60))
+        made.append(update["state"])
+
+
 @contextlib.contextmanager
 def serving(binary):
     with socket.socket() as probe:
@@ -106,10 +127,14 @@ def quantile(values, part):
 
 def main():
     binary, seconds = sys.argv[1], float(sys.argv[2])
-    answers = []
+    reviewers = int(sys.argv[3]) if len(sys.argv) > 3 else 0
+    answers, made = [], []
     with serving(binary) as service:
+        guests = [service.guest() for _ in range(reviewers)]
         service.sign_in()
         end = time.monotonic() + seconds
+        for guest in guests:
+            threading.Thread(target=review, args=(service, guest, end, made), daemon=True).start()
         players = [
             threading.Thread(target=play, args=(service, GAMES[number % len(GAMES)], number, end, answers), daemon=True)
             for number in range(TABLES)
@@ -124,6 +149,8 @@ def main():
         if times:
             shown = (quantile(times, 0.5), quantile(times, 0.99), max(times))
             print(f"| {name} | {len(times)} | " + " | ".join(f"{took:.0f} ms" for took in shown) + " |")
+    if reviewers:
+        print(f"{made.count('done')} reviews were made meanwhile")
 
 
 main()
