@@ -76,7 +76,7 @@ test('once all are done the page says when the next ones come; whoever has none 
     await page.locator('[data-next]').tap();
     await page.locator('[data-nothing]').waitFor();
     expect(await page.locator('[data-nothing]').innerText()).toContain(String(all));
-    expect(await due(page).count()).toBe(0);
+    await expect.poll(() => due(page).count()).toBe(0);
     expect(await barriers(page)).toEqual([]);
 
     const max = await at.open('/mistakes', { name: 'Max' });
