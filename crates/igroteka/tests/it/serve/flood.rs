@@ -18,8 +18,8 @@ const HALF_OPEN: usize = 1_300;
 
 async fn half_open(server: SocketAddr) -> TcpStream {
     let socket = TcpSocket::new_v4().expect("a socket");
-    // Not the address that others come from.
-    socket.bind("127.0.0.2:0".parse().expect("an address")).expect("all of 127.0.0.0/8 is here");
+    // Not the address that others come from, nor one that a test listens on: for a minute these ports stay taken there.
+    socket.bind("127.0.0.10:0".parse().expect("an address")).expect("all of 127.0.0.0/8 is here");
     let mut stream = socket.connect(server).await.expect("the system accepts for the service");
     // It may be closed already.
     let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: ").await;

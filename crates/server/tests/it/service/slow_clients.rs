@@ -97,12 +97,12 @@ async fn one_address_has_only_so_many_connections() {
     let (server, _time, _folder) = served(config).await;
     let mut open = Vec::new();
     for _ in 0..MOST {
-        let mut stream = from("127.0.0.2", &server).await;
+        let mut stream = from("127.0.0.10", &server).await;
         stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: ").await.unwrap();
         open.push(stream);
     }
     // One more is closed without a word; what it is told meanwhile is lost.
-    let mut refused = from("127.0.0.2", &server).await;
+    let mut refused = from("127.0.0.10", &server).await;
     let ended = timeout(PATIENCE, refused.read(&mut [0])).await.expect("it hangs up");
     assert!(matches!(ended, Ok(0) | Err(_)));
     // Others are not concerned, and a live socket keeps its place.
@@ -116,7 +116,7 @@ async fn one_address_has_only_so_many_connections() {
     open.pop();
     let answered = async {
         loop {
-            let mut stream = from("127.0.0.2", &server).await;
+            let mut stream = from("127.0.0.10", &server).await;
             // It may be closed while we write.
             let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").await;
             let mut answer = Vec::new();
@@ -132,12 +132,12 @@ async fn one_address_has_only_so_many_connections() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_trusted_proxy_has_as_many_connections_as_it_likes_and_keeps_them() {
-    let trusted_proxies = vec!["127.0.0.2".parse().unwrap()];
+    let trusted_proxies = vec!["127.0.0.10".parse().unwrap()];
     let config = Config { limits: true, connections_each: 1, trusted_proxies, ..hasty() };
     let (server, _time, _folder) = served(config).await;
     let mut open = Vec::new();
     for _ in 0..9 {
-        open.push(from("127.0.0.2", &server).await);
+        open.push(from("127.0.0.10", &server).await);
     }
     sleep(Duration::from_millis(600)).await;
     for stream in &mut open {
