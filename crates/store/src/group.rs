@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use crate::deadline::within;
 use crate::error::{is_request_fault, is_retryable};
-use crate::session::{Connection, Pool, Session, Sql};
+use crate::session::{Connection, Pool, Session, Sql, Value};
 use crate::sql::appends::{Appended, append};
 use crate::work::{Done, Work};
-use crate::{Append, StoreError};
+use crate::{Append, Cluster, Hint, StoreError, packets};
 
 /// How often a transaction is attempted that loses a race inside the database.
 const TRIES: u32 = 6;
@@ -36,6 +36,7 @@ impl From<sqlx::Error> for Failure {
 pub(crate) async fn commit(
     pool: &Pool,
     kept: &mut Option<Connection>,
+    cluster: Option<&Cluster>,
     group: &[Box<Work>],
     limit: Duration,
 ) -> Vec<Outcome> {
@@ -43,7 +44,7 @@ pub(crate) async fn commit(
     let mut tries = 0;
     loop {
         tries += 1;
-        let failure = match attempt(pool, kept, group, one_by_one, limit).await {
+        let failure = match attempt(pool, kept, cluster, group, one_by_one, limit).await {
             Ok(outcomes) => return outcomes,
             Err(failure) => failure,
         };
@@ -71,6 +72,7 @@ pub(crate) async fn commit(
 async fn attempt(
     pool: &Pool,
     kept: &mut Option<Connection>,
+    cluster: Option<&Cluster>,
     group: &[Box<Work>],
     one_by_one: bool,
     limit: Duration,
@@ -84,11 +86,34 @@ async fn attempt(
     let session = &mut connection.session();
     let prepared = within(limit, async {
         session.run(BEGIN, &[]).await?;
-        run(session, group, one_by_one).await
+        let outcomes = run(session, group, one_by_one).await?;
+        if let Some(cluster) = cluster.filter(|cluster| cluster.announces_appends()) {
+            announce(session, cluster, group, &outcomes).await?;
+        }
+        Ok::<_, Failure>(outcomes)
     });
     let outcomes = prepared.await?;
     session.run("COMMIT", &[]).await.map_err(|error| Failure::Commit(Arc::new(error)))?;
     Ok(outcomes)
+}
+
+/// Tells the other nodes which logs have grown, once this is committed.
+async fn announce(
+    session: &mut Session<'_>,
+    cluster: &Cluster,
+    group: &[Box<Work>],
+    outcomes: &[Outcome],
+) -> Result<(), sqlx::Error> {
+    let grown = group.iter().zip(outcomes).filter_map(|(work, outcome)| match &**work {
+        Work::Append(append) if outcome.is_ok() => {
+            Some(Hint::Table { id: append.table, head: append.expect + append.entries.len() as u64 })
+        }
+        _ => None,
+    });
+    for packet in packets(cluster.me(), &grown.collect::<Vec<_>>()) {
+        session.run("SELECT pg_notify('igroteka', $1)", &[Value::from(&packet)]).await?;
+    }
+    Ok(())
 }
 
 async fn run(
@@ -208,12 +233,17 @@ mod tests {
         let (pool, readers) = (Pool::Sqlite(pool), Pool::Sqlite(opened.readers));
         let mut kept = None;
 
-        let outcomes = commit(&pool, &mut kept, &[new_table(1), new_table(2)], LIMIT).await;
+        let outcomes = commit(&pool, &mut kept, None, &[new_table(1), new_table(2)], LIMIT).await;
         assert!(outcomes.iter().all(Result::is_ok));
         let huge = "x".repeat(1_000_000);
-        let outcomes =
-            commit(&pool, &mut kept, &[append_to(1, "small"), new_table(3), append_to(2, &huge)], LIMIT)
-                .await;
+        let outcomes = commit(
+            &pool,
+            &mut kept,
+            None,
+            &[append_to(1, "small"), new_table(3), append_to(2, &huge)],
+            LIMIT,
+        )
+        .await;
         for outcome in outcomes {
             let Err(StoreError::Database(error)) = outcome else { panic!("{outcome:?}") };
             assert!(error.to_string().contains("full"), "{error}");
@@ -223,7 +253,7 @@ mod tests {
         assert_eq!(rows.len(), 2, "only the two tables' first entries");
 
         // The next group finds a working connection.
-        let outcomes = commit(&pool, &mut kept, &[append_to(1, "small"), new_table(3)], LIMIT).await;
+        let outcomes = commit(&pool, &mut kept, None, &[append_to(1, "small"), new_table(3)], LIMIT).await;
         assert!(outcomes.iter().all(Result::is_ok), "{outcomes:?}");
         let rows = reader.session().all("SELECT seq FROM entries", &[]).await.expect("an answer");
         assert_eq!(rows.len(), 4);
@@ -244,7 +274,7 @@ mod tests {
             beside.session().run(statement, &[]).await.expect("it can be done");
         }
         drop(beside);
-        let outcomes = commit(&pool, &mut kept, &[new_table(1)], LIMIT).await;
+        let outcomes = commit(&pool, &mut kept, None, &[new_table(1)], LIMIT).await;
         assert!(matches!(outcomes[..], [Err(StoreError::Unknown(_))]), "{outcomes:?}");
     }
 }

@@ -6,6 +6,7 @@
 mod backup;
 mod chain;
 mod check;
+mod cluster;
 mod data_folder;
 mod database;
 mod deadline;
@@ -33,6 +34,9 @@ mod writer;
 
 pub use backup::backup_folder;
 pub use check::{CheckReport, DamagedTable, DamagedTables, check_file, check_store};
+pub use cluster::{
+    Beat, Beaten, Cluster, Hint, Listener, Member, NodeId, PresenceRow, Received, packets, read_packet,
+};
 pub use database::{Database, open, open_beside};
 pub use entry::{
     Append, ChatEntry, Entry, GameRow, GameStart, NewTable, TableChange, TableFilter, TableRow, TableStatus,

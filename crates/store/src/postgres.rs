@@ -17,7 +17,12 @@ pub(crate) struct Connected {
     pub readers: PgPool,
     /// A pool of one connection, which replaces a failed one.
     pub writer: PgPool,
+    /// What nodes tell each other waits for no reader and no writer.
+    pub cluster: PgPool,
 }
+
+/// The number of connections for what nodes tell each other, one of which listens.
+const CLUSTER: u32 = 3;
 
 pub(crate) async fn connect(url: &str) -> Result<Connected, StoreError> {
     let options = options(url)?;
@@ -48,9 +53,10 @@ pub(crate) async fn connect(url: &str) -> Result<Connected, StoreError> {
         .await
         .map_err(|error| schema::refused(error, &schema::POSTGRES))?;
     drop(connection);
-    let readers =
-        PgPoolOptions::new().max_connections(READERS).acquire_timeout(wait).connect_lazy_with(options);
-    Ok(Connected { readers, writer })
+    let pool = |size| PgPoolOptions::new().max_connections(size).acquire_timeout(wait);
+    let readers = pool(READERS).connect_lazy_with(options.clone());
+    let cluster = pool(CLUSTER).connect_lazy_with(options);
+    Ok(Connected { readers, writer, cluster })
 }
 
 /// One connection for reading. The schema stays as it is.

@@ -24,6 +24,7 @@ pub(crate) static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| {
         (1, "first", include_str!("../migrations/postgres/0001_first.sql")),
         (2, "reviews", include_str!("../migrations/postgres/0002_reviews.sql")),
         (HASHES, "hashes", include_str!("../migrations/postgres/0003_hashes.sql")),
+        (4, "nodes", include_str!("../migrations/postgres/0004_nodes.sql")),
     ])
 });
 

@@ -1,6 +1,7 @@
 //! The store over either database: reads go to any of several connections, writes to the one writer.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use igroteka_protocol::{GameId, MistakeId, PersonId, ReviewId, TableId};
@@ -10,7 +11,7 @@ use crate::sql::{chat, games, logs, mistakes, outages, people, ratings, removal,
 use crate::work::{Change, Work};
 use crate::writer::Writer;
 use crate::{
-    Append, ChatEntry, DamagedTables, Entry, GameRow, MistakeCount, MistakeRow, NewTable, Person,
+    Append, ChatEntry, Cluster, DamagedTables, Entry, GameRow, MistakeCount, MistakeRow, NewTable, Person,
     PersonExport, RatingRow, RatingUpdate, ReviewRow, Store, StoreError, TableFilter, TableRow, Token,
     TokenHash, backup, postgres, sqlite,
 };
@@ -22,6 +23,7 @@ const GAMES_EXPORTED: u32 = 100_000;
 pub struct SqlStore {
     readers: Pool,
     writer: Writer,
+    cluster: Option<Arc<Cluster>>,
     /// The data folder, if it is SQLite's.
     folder: Option<PathBuf>,
 }
@@ -46,15 +48,26 @@ impl SqlStore {
     }
 
     fn over(opened: sqlite::Opened, folder: &Path) -> SqlStore {
-        let writer = Writer::start(Pool::Sqlite(opened.writer), opened.lock);
-        SqlStore { readers: Pool::Sqlite(opened.readers), writer, folder: Some(folder.to_owned()) }
+        let writer = Writer::start(Pool::Sqlite(opened.writer), opened.lock, None);
+        SqlStore {
+            readers: Pool::Sqlite(opened.readers),
+            writer,
+            cluster: None,
+            folder: Some(folder.to_owned()),
+        }
     }
 
     /// Connects to a PostgreSQL database, `postgres://…`, which several processes may share.
     pub async fn connect_postgres(url: &str) -> Result<SqlStore, StoreError> {
         let connected = postgres::connect(url).await?;
-        let writer = Writer::start(Pool::Postgres(connected.writer), None);
-        Ok(SqlStore { readers: Pool::Postgres(connected.readers), writer, folder: None })
+        let cluster = Arc::new(Cluster::connect(connected.cluster).await?);
+        let writer = Writer::start(Pool::Postgres(connected.writer), None, Some(cluster.clone()));
+        Ok(SqlStore {
+            readers: Pool::Postgres(connected.readers),
+            writer,
+            cluster: Some(cluster),
+            folder: None,
+        })
     }
 
     async fn reader(&self) -> Result<Connection, StoreError> {
@@ -79,8 +92,8 @@ impl Store for SqlStore {
         logs::log(&mut self.reader().await?.session(), table, after, most).await
     }
 
-    fn shared(&self) -> bool {
-        self.folder.is_none()
+    fn cluster(&self) -> Option<Arc<Cluster>> {
+        self.cluster.clone()
     }
 
     async fn heads(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError> {
@@ -305,6 +318,9 @@ impl Store for SqlStore {
 
     async fn close(&self) {
         self.readers.close().await;
+        if let Some(cluster) = &self.cluster {
+            cluster.close().await;
+        }
         self.writer.close().await;
     }
 }

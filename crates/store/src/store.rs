@@ -1,11 +1,13 @@
 //! The trait that both backends implement.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use igroteka_protocol::{GameId, MistakeId, PersonId, ReviewId, TableId};
 
 use crate::{
-    Append, ChatEntry, Entry, GameRow, MistakeCount, MistakeRow, NewTable, Person, PersonExport, ReviewRow,
-    StoreError, TableFilter, TableRow, Token, TokenHash,
+    Append, ChatEntry, Cluster, Entry, GameRow, MistakeCount, MistakeRow, NewTable, Person, PersonExport,
+    ReviewRow, StoreError, TableFilter, TableRow, Token, TokenHash,
 };
 
 /// Somebody's rating in one pool.
@@ -53,8 +55,8 @@ pub trait Store: Send + Sync + 'static {
     /// The entries after `after`, at most so many, in order.
     async fn log(&self, table: TableId, after: u64, most: u32) -> Result<Vec<Entry>, StoreError>;
 
-    /// Whether other processes may add to the same log.
-    fn shared(&self) -> bool;
+    /// The processes that may add to the same log, if there can be several.
+    fn cluster(&self) -> Option<Arc<Cluster>>;
 
     /// How many entries the logs of these tables have, in any order.
     async fn heads(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError>;

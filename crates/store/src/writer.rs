@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
-use crate::StoreError;
 use crate::deadline::{self, within};
 use crate::group::{self, Outcome};
 use crate::session::Pool;
 use crate::work::{Change, Done, Work};
+use crate::{Cluster, StoreError};
 
 /// The most requests in the queue; further senders wait.
 const QUEUE: usize = 4096;
@@ -29,16 +29,17 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts the writer with a pool of one connection. It holds the lock until the database is closed.
-    pub fn start(pool: Pool, lock: Option<File>) -> Writer {
-        Writer::with_limit(pool, lock, deadline::LIMIT)
+    /// Starts the writer with a pool of one connection. It holds the lock until the database is closed. The other
+    /// nodes of the cluster are told of what it commits.
+    pub fn start(pool: Pool, lock: Option<File>, cluster: Option<Arc<Cluster>>) -> Writer {
+        Writer::with_limit(pool, lock, cluster, deadline::LIMIT)
     }
 
     /// The limit counts for the way into the queue, for the wait in it, and for the group. So nobody who is answered with
     /// [`StoreError::Database`] finds it done later.
-    fn with_limit(pool: Pool, lock: Option<File>, limit: Duration) -> Writer {
+    fn with_limit(pool: Pool, lock: Option<File>, cluster: Option<Arc<Cluster>>, limit: Duration) -> Writer {
         let (requests, waiting) = mpsc::channel(QUEUE);
-        tokio::spawn(serve(pool, lock, waiting, limit));
+        tokio::spawn(serve(pool, lock, cluster, waiting, limit));
         Writer { requests, limit }
     }
 
@@ -81,7 +82,13 @@ fn closed() -> StoreError {
     StoreError::Unusable("the store is closed".to_string())
 }
 
-async fn serve(pool: Pool, lock: Option<File>, mut waiting: mpsc::Receiver<Request>, limit: Duration) {
+async fn serve(
+    pool: Pool,
+    lock: Option<File>,
+    cluster: Option<Arc<Cluster>>,
+    mut waiting: mpsc::Receiver<Request>,
+    limit: Duration,
+) {
     let mut kept = None;
     let mut requests = Vec::with_capacity(GROUP);
     let mut closers = Vec::new();
@@ -106,7 +113,7 @@ async fn serve(pool: Pool, lock: Option<File>, mut waiting: mpsc::Receiver<Reque
         if group.is_empty() {
             continue;
         }
-        let outcomes = group::commit(&pool, &mut kept, &group, limit).await;
+        let outcomes = group::commit(&pool, &mut kept, cluster.as_deref(), &group, limit).await;
         for (reply, outcome) in replies.into_iter().zip(outcomes) {
             // The caller may have been dropped meanwhile.
             reply.send(outcome).ok();
@@ -134,7 +141,8 @@ mod tests {
         let beside = sqlite::open_beside(folder.path()).await.expect("the same once more");
         let mut beside = Pool::Sqlite(beside.writer).take().await.expect("a connection");
         beside.session().run("BEGIN IMMEDIATE", &[]).await.expect("the write lock");
-        let writer = Writer::with_limit(Pool::Sqlite(opened.writer), opened.lock, Duration::from_millis(100));
+        let writer =
+            Writer::with_limit(Pool::Sqlite(opened.writer), opened.lock, None, Duration::from_millis(100));
         let (first, second) =
             tokio::join!(writer.time(Change::Heartbeat(1)), writer.time(Change::Heartbeat(2)));
         for outcome in [first, second] {

@@ -1,0 +1,143 @@
+//! Which nodes are alive, what time it is, and when nobody could play.
+
+use sqlx::Row as _;
+
+use super::{Cluster, NodeId};
+use crate::StoreError;
+use crate::deadline::{LIMIT, within};
+use crate::session::Session;
+use crate::sql::outages;
+
+/// A node that was not seen for this long is forgotten, in milliseconds.
+const FORGOTTEN: i64 = 60_000;
+
+/// The database's clock, in milliseconds since 1970.
+const NOW: &str = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+
+/// A sign of life.
+#[derive(Clone, Debug)]
+pub struct Beat {
+    /// By how much the node's clock is ahead of the database's, as last measured.
+    pub ahead: Option<i64>,
+    /// Whether it is about to end and wants no tables.
+    pub draining: bool,
+    /// The program's version.
+    pub version: String,
+    /// If no node was seen for longer than this, in milliseconds, there was an outage.
+    pub gap: i64,
+    /// A node that was away for longer than this, in milliseconds, begins anew.
+    pub stale: i64,
+    /// Outages that ended before this time are of no interest.
+    pub outages_since: i64,
+}
+
+/// What a node learns from its sign of life.
+#[derive(Clone, Debug)]
+pub struct Beaten {
+    /// The nodes, this one among them.
+    pub members: Vec<Member>,
+    /// By how much the node's clock is ahead of the database's, and how far that may be wrong.
+    pub ahead: i64,
+    /// See `ahead`.
+    pub precision: i64,
+    /// The outages of the service.
+    pub outages: Vec<(i64, i64)>,
+}
+
+/// A node.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// Which.
+    pub id: NodeId,
+    /// Since when it has been serving without a pause, by the database's clock.
+    pub began: i64,
+    /// How long ago it was seen, in milliseconds.
+    pub age: i64,
+    /// By how much its clock is ahead of the database's.
+    pub ahead: Option<i64>,
+    /// Whether it is about to end.
+    pub draining: bool,
+    /// The program's version.
+    pub version: String,
+}
+
+impl Cluster {
+    /// Shows that this node is alive at `time` of its clock, and reads what all nodes must agree on. The first node
+    /// that is seen after a gap writes down the outage, so that all count the same.
+    pub async fn beat(&self, beat: &Beat, time: &(dyn Fn() -> i64 + Sync)) -> Result<Beaten, StoreError> {
+        within(LIMIT, async {
+            let mut transaction = self.pool.begin().await?;
+            let before = time();
+            let database: i64 = sqlx::query_scalar(NOW).fetch_one(&mut *transaction).await?;
+            let after = time();
+            note_outage(&mut Session::Postgres(&mut *transaction), beat.gap, time).await?;
+            sqlx::query(
+                "INSERT INTO nodes (id, began, seen, ahead, draining, version) VALUES ($1, $2, $2, $3, $4, $5)
+                 ON CONFLICT (id) DO UPDATE SET seen = $2, ahead = $3, draining = $4, version = $5,
+                     began = CASE WHEN nodes.seen < $2 - $6 THEN $2 ELSE nodes.began END",
+            )
+            .bind(&self.me.0)
+            .bind(database)
+            .bind(beat.ahead)
+            .bind(beat.draining)
+            .bind(&beat.version)
+            .bind(beat.stale)
+            .execute(&mut *transaction)
+            .await?;
+            sqlx::query("DELETE FROM nodes WHERE seen < $1")
+                .bind(database - FORGOTTEN)
+                .execute(&mut *transaction)
+                .await?;
+            let members = sqlx::query("SELECT id, began, $1 - seen, ahead, draining, version FROM nodes")
+                .bind(database)
+                .fetch_all(&mut *transaction)
+                .await?;
+            let outages =
+                outages::since(&mut Session::Postgres(&mut *transaction), beat.outages_since).await?;
+            transaction.commit().await?;
+            let members = members.iter().map(|row| {
+                Ok(Member {
+                    id: NodeId(row.try_get(0)?),
+                    began: row.try_get(1)?,
+                    age: row.try_get(2)?,
+                    ahead: row.try_get(3)?,
+                    draining: row.try_get(4)?,
+                    version: row.try_get(5)?,
+                })
+            });
+            Ok(Beaten {
+                members: members.collect::<Result<_, sqlx::Error>>()?,
+                ahead: i64::midpoint(before, after) - database,
+                precision: after - before,
+                outages,
+            })
+        })
+        .await
+    }
+
+    /// This node has ended.
+    pub async fn leave(&self) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM nodes WHERE id = $1").bind(&self.me.0).execute(&self.pool).await?;
+        Ok(())
+    }
+}
+
+/// Nodes decide nothing later than `gap` after they were last seen. So an outage begins only then, and no entry lies in
+/// it.
+async fn note_outage(
+    session: &mut Session<'_>,
+    gap: i64,
+    time: &(dyn Fn() -> i64 + Sync),
+) -> Result<(), StoreError> {
+    let last = session.one("SELECT at FROM heartbeat WHERE id = 1 FOR UPDATE", &[]).await?;
+    let last = last.map(|row| row.int(0)).transpose()?;
+    // Read under the lock: whoever had it before was seen earlier.
+    let now = time();
+    if let Some(last) = last.filter(|last| now - last > gap) {
+        outages::add(session, last + gap, now).await?;
+    }
+    if last.is_none_or(|last| last < now) {
+        outages::heartbeat(session, now).await?;
+    }
+    Ok(())
+}

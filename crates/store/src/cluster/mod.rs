@@ -1,0 +1,85 @@
+//! Several processes over one PostgreSQL database: who is alive, who is connected where, and hints between them.
+
+mod hint;
+mod listener;
+mod members;
+mod presence;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde::{Deserialize, Serialize};
+use sqlx::postgres::PgPool;
+
+use crate::StoreError;
+
+pub use hint::{Hint, packets, read_packet};
+pub use listener::{Listener, Received};
+pub use members::{Beat, Beaten, Member};
+pub use presence::PresenceRow;
+
+/// The channel of the notifications.
+const CHANNEL: &str = "igroteka";
+
+/// A process that serves the database, from its start to its end.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct NodeId(pub String);
+
+/// The processes over one database, as one of them sees it.
+pub struct Cluster {
+    me: NodeId,
+    pool: PgPool,
+    announces_appends: AtomicBool,
+}
+
+impl Cluster {
+    /// This process becomes a node with its first beat.
+    pub(crate) async fn connect(pool: PgPool) -> Result<Cluster, StoreError> {
+        let me: String =
+            sqlx::query_scalar("SELECT CAST(gen_random_uuid() AS text)").fetch_one(&pool).await?;
+        Ok(Cluster { me: NodeId(me), pool, announces_appends: AtomicBool::new(true) })
+    }
+
+    /// This process.
+    pub fn me(&self) -> &NodeId {
+        &self.me
+    }
+
+    /// Whether each commit tells the other nodes which logs have grown.
+    pub fn announces_appends(&self) -> bool {
+        self.announces_appends.load(Ordering::Relaxed)
+    }
+
+    /// From now on appends are announced some other way.
+    pub fn leave_announcing_to_others(&self) {
+        self.announces_appends.store(false, Ordering::Relaxed);
+    }
+
+    /// Sends hints to the other nodes.
+    pub async fn notify(&self, hints: &[Hint]) -> Result<(), StoreError> {
+        let packets = packets(&self.me, hints);
+        let mut transaction = self.lasting_less().await?;
+        sqlx::query("SELECT pg_notify($1, packet) FROM unnest($2) AS packet")
+            .bind(CHANNEL)
+            .bind(packets)
+            .execute(&mut *transaction)
+            .await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Hears the hints of the other nodes.
+    pub async fn listen(&self) -> Result<Listener, StoreError> {
+        Listener::connect(&self.me, &self.pool).await
+    }
+
+    /// A transaction that need not be on disk: what it writes is written again after a crash.
+    async fn lasting_less(&self) -> Result<sqlx::Transaction<'static, sqlx::Postgres>, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        sqlx::query("SET LOCAL synchronous_commit = off").execute(&mut *transaction).await?;
+        Ok(transaction)
+    }
+
+    pub(crate) async fn close(&self) {
+        self.pool.close().await;
+    }
+}
