@@ -76,7 +76,7 @@ async fn serve(settings: &Settings) -> anyhow::Result<()> {
     banner.print();
     tracing::info!(%listening, version = env!("CARGO_PKG_VERSION"), "serving");
 
-    let service = Service::new(config, store, Arc::new(SystemClock), Arc::new(SystemEntropy))
+    let service = Service::new(config, store, Arc::new(SystemClock::start()), Arc::new(SystemEntropy))
         .with_page(page)
         .with_licenses(licenses::TEXT);
     let stop = async move {

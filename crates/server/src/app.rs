@@ -8,6 +8,7 @@ use igroteka_protocol::PersonId;
 use igroteka_store::Store;
 use tokio::sync::{Semaphore, watch};
 
+use crate::cluster::Nodes;
 use crate::error::{ApiError, ApiResult};
 use crate::http::rate_limits::{Class, Key, RateLimits};
 use crate::live::connection_limits::ConnectionLimits;
@@ -45,6 +46,8 @@ pub struct App {
     pub(crate) rate_limits: RateLimits,
     /// Wakes the task that rates games.
     pub(crate) counting: Counting,
+    /// The processes that share the database.
+    pub(crate) nodes: Nodes,
     /// The tables in memory.
     pub(crate) rooms: Rooms,
     /// Wakes tables when something is due.
@@ -82,6 +85,7 @@ impl App {
         entropy: Arc<dyn Entropy>,
     ) -> App {
         App {
+            nodes: Nodes::new(store.cluster()),
             lan: Lan::new(config.home_addresses.clone()),
             people: People::default(),
             rate_limits: RateLimits::new(config.limits),

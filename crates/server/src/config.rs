@@ -37,6 +37,10 @@ pub struct Config {
     pub sweep: Duration,
     /// How often tables in memory are compared with the log, where other processes write to it too.
     pub follow: Duration,
+    /// How often a node shows that it is alive, where several share a database.
+    pub heartbeat: Duration,
+    /// If no node was seen for longer than this, there was an outage.
+    pub gap: Duration,
     /// A silence of the service's own that is longer than this – its machine slept – is an outage: nobody's time ran.
     pub silence: Duration,
     /// The most of a round trip that is given back to a mover's clock.
@@ -85,6 +89,8 @@ impl Default for Config {
             timer: Duration::from_secs(1),
             sweep: Duration::from_secs(30),
             follow: Duration::from_secs(1),
+            heartbeat: Duration::from_millis(400),
+            gap: Duration::from_secs(1),
             silence: Duration::from_secs(10),
             latency_cap: Duration::from_millis(500),
             lag_quota: Duration::from_secs(10),

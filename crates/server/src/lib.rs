@@ -3,6 +3,7 @@
 mod advice;
 mod app;
 mod clock;
+mod cluster;
 mod config;
 mod connections;
 mod entropy;
@@ -19,6 +20,7 @@ mod thinking;
 
 pub use app::App;
 pub use clock::{Clock, SystemClock};
+pub use cluster::{Bus, BusError, Hints};
 pub use config::Config;
 pub use entropy::{Entropy, SystemEntropy};
 pub use http::page::{Page, PageFile};

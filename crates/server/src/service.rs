@@ -22,7 +22,7 @@ use crate::people::ratings;
 use crate::reviews::Reviews;
 use crate::rooms::Rooms;
 use crate::rooms::timer::Timer;
-use crate::{App, Clock, Config, Entropy, live, people};
+use crate::{App, Bus, Clock, Config, Entropy, cluster, live, people};
 
 /// How long connections have to finish when the service ends.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
@@ -83,6 +83,13 @@ impl Service {
         Service { page, ..self }
     }
 
+    /// Sends hints to the other nodes another way than through the database that they share.
+    #[must_use]
+    pub fn with_bus(self, bus: Arc<dyn Bus>) -> Service {
+        self.app.nodes.use_bus(bus);
+        self
+    }
+
     /// Adds the third-party notices, at `/licenses`.
     #[must_use]
     pub fn with_licenses(self, text: impl Into<Bytes>) -> Service {
@@ -103,9 +110,17 @@ impl Service {
     /// Starts the background tasks: clocks, house bots, ratings, maintenance. They end with the runtime.
     pub async fn begin(&self) -> Result<(), StoreError> {
         let app = &self.app;
-        app.start_uptime().await?;
+        if app.nodes.are_several() {
+            app.join_nodes().await?;
+            tokio::spawn(cluster::keep_beating(app.clone()));
+            tokio::spawn(cluster::keep_telling(app.clone()));
+            tokio::spawn(cluster::keep_hearing(app.clone()));
+            tokio::spawn(cluster::keep_presence(app.clone()));
+        } else {
+            app.start_uptime().await?;
+            tokio::spawn(uptime::run_heartbeats(app.clone()));
+        }
         tokio::spawn(uptime::run_clock_checks(app.clone()));
-        tokio::spawn(uptime::run_heartbeats(app.clone()));
         tokio::spawn(Timer::run(app.clone()));
         tokio::spawn(Rooms::maintain(app.clone()));
         tokio::spawn(Rooms::follow(app.clone()));
@@ -139,6 +154,7 @@ impl Service {
         let (app, stopping) = (self.app.clone(), self.app.clone());
         let stop = async move {
             stop.await;
+            app.drain().await;
             app.shutdown.send_replace(true);
             app.lan.withdraw().await;
         };
@@ -165,7 +181,9 @@ impl Service {
             () = closing => {}
             () = timeout => {}
         }
-        if let Err(error) = stopping.write_heartbeat().await {
+        if stopping.nodes.are_several() {
+            stopping.leave_nodes().await;
+        } else if let Err(error) = stopping.write_heartbeat().await {
             tracing::warn!(%error, "the service could not note when it ended");
         }
         stopping.store.close().await;

@@ -45,6 +45,17 @@ pub struct TableRow {
     pub summary: String,
 }
 
+/// How far a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableHead {
+    /// The table.
+    pub id: TableId,
+    /// How many entries its log has.
+    pub head: u64,
+    /// The place of the last line of its chat.
+    pub chat: u64,
+}
+
 /// A table to create.
 #[derive(Clone, Debug)]
 pub struct NewTable {
@@ -137,6 +148,8 @@ pub enum TableFilter {
     Status(TableStatus),
     /// Those with this status in which nothing has happened since then, oldest change first.
     IdleSince(TableStatus, i64),
+    /// Those with this status in which something has happened since then, oldest change first.
+    ActiveSince(TableStatus, i64),
     /// Those at which this person holds a seat and which are not closed, newest change first.
     Of(PersonId),
 }

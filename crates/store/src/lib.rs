@@ -35,11 +35,12 @@ mod writer;
 pub use backup::backup_folder;
 pub use check::{CheckReport, DamagedTable, DamagedTables, check_file, check_store};
 pub use cluster::{
-    Beat, Beaten, Cluster, Hint, Listener, Member, NodeId, PresenceRow, Received, packets, read_packet,
+    Beat, Beaten, Cluster, Hint, Listener, Look, Member, NodeId, PresenceRow, Received, packets, read_packet,
 };
 pub use database::{Database, open, open_beside};
 pub use entry::{
-    Append, ChatEntry, Entry, GameRow, GameStart, NewTable, TableChange, TableFilter, TableRow, TableStatus,
+    Append, ChatEntry, Entry, GameRow, GameStart, NewTable, TableChange, TableFilter, TableHead, TableRow,
+    TableStatus,
 };
 pub use error::StoreError;
 pub use people::{Person, PersonExport, Role, Scope, Token, TokenHash};

@@ -12,8 +12,8 @@ use crate::work::{Change, Work};
 use crate::writer::Writer;
 use crate::{
     Append, ChatEntry, Cluster, DamagedTables, Entry, GameRow, MistakeCount, MistakeRow, NewTable, Person,
-    PersonExport, RatingRow, RatingUpdate, ReviewRow, Store, StoreError, TableFilter, TableRow, Token,
-    TokenHash, backup, postgres, sqlite,
+    PersonExport, RatingRow, RatingUpdate, ReviewRow, Store, StoreError, TableFilter, TableHead, TableRow,
+    Token, TokenHash, backup, postgres, sqlite,
 };
 
 /// The most games in an export.
@@ -96,7 +96,7 @@ impl Store for SqlStore {
         self.cluster.clone()
     }
 
-    async fn heads(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError> {
+    async fn heads(&self, tables: &[TableId]) -> Result<Vec<TableHead>, StoreError> {
         tables::heads(&mut self.reader().await?.session(), tables).await
     }
 

@@ -7,7 +7,7 @@ use igroteka_protocol::{GameId, MistakeId, PersonId, ReviewId, TableId};
 
 use crate::{
     Append, ChatEntry, Cluster, Entry, GameRow, MistakeCount, MistakeRow, NewTable, Person, PersonExport,
-    ReviewRow, StoreError, TableFilter, TableRow, Token, TokenHash,
+    ReviewRow, StoreError, TableFilter, TableHead, TableRow, Token, TokenHash,
 };
 
 /// Somebody's rating in one pool.
@@ -58,8 +58,8 @@ pub trait Store: Send + Sync + 'static {
     /// The processes that may add to the same log, if there can be several.
     fn cluster(&self) -> Option<Arc<Cluster>>;
 
-    /// How many entries the logs of these tables have, in any order.
-    async fn heads(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError>;
+    /// How far these tables have come, in any order.
+    async fn heads(&self, tables: &[TableId]) -> Result<Vec<TableHead>, StoreError>;
 
     /// One table's row.
     async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError>;

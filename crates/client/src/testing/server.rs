@@ -16,13 +16,14 @@ use crate::{Client, Guest};
 pub struct TestClock {
     /// The time at which it stands still; otherwise it runs with the machine's clock.
     stopped_at: Option<i64>,
+    machine: SystemClock,
     ahead: AtomicI64,
 }
 
 impl TestClock {
     /// A clock that stands still between the calls of [`TestClock::pass`].
     pub fn stopped_at(milliseconds: i64) -> TestClock {
-        TestClock { stopped_at: Some(milliseconds), ahead: AtomicI64::new(0) }
+        TestClock { stopped_at: Some(milliseconds), ..TestClock::default() }
     }
 
     /// Puts the clock forward.
@@ -33,7 +34,7 @@ impl TestClock {
 
 impl Clock for TestClock {
     fn now(&self) -> i64 {
-        self.stopped_at.unwrap_or_else(|| SystemClock.now()) + self.ahead.load(Ordering::SeqCst)
+        self.stopped_at.unwrap_or_else(|| self.machine.now()) + self.ahead.load(Ordering::SeqCst)
     }
 }
 

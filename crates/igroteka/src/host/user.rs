@@ -84,7 +84,7 @@ impl Task {
 
 async fn list(store: &Arc<dyn Store>, guests: bool, as_json: bool) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
-    let now = SystemClock.now();
+    let now = SystemClock::start().now();
     let mut after = String::new();
     loop {
         let page = store.list_people(guests, &after, PAGE).await?;

@@ -154,6 +154,8 @@ impl Settings {
             timer: default.timer,
             sweep: default.sweep,
             follow: default.follow,
+            heartbeat: default.heartbeat,
+            gap: default.gap,
             silence: default.silence,
             latency_cap: time(self.latency_cap, default.latency_cap),
             lag_quota: default.lag_quota,

@@ -39,7 +39,7 @@ mod tests {
     async fn service() -> Service {
         let folder = tempfile::tempdir().unwrap();
         let store = igroteka_store::open(&Database::Folder(folder.path().join("data"))).await.unwrap();
-        Service::new(Config::default(), store, Arc::new(SystemClock), Arc::new(SystemEntropy))
+        Service::new(Config::default(), store, Arc::new(SystemClock::start()), Arc::new(SystemEntropy))
     }
 
     async fn ask(service: Service, known: &str) -> (u16, HeaderMap, String) {

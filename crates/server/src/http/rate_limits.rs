@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use igroteka_protocol::PersonId;
@@ -94,13 +95,21 @@ const BUCKETS: usize = 50_000;
 pub struct RateLimits {
     on: bool,
     most: usize,
+    /// Among how many nodes each limit is shared.
+    nodes: AtomicI64,
     full_at: Mutex<HashMap<(Class, Key), i64>>,
 }
 
 impl RateLimits {
     /// Limits that are enforced, or let everything through.
     pub fn new(on: bool) -> RateLimits {
-        RateLimits { on, most: BUCKETS, full_at: Mutex::default() }
+        RateLimits { on, most: BUCKETS, nodes: AtomicI64::new(1), full_at: Mutex::default() }
+    }
+
+    /// From now on each of so many nodes lets through its share. Bursts come through one connection and so to one node;
+    /// they are not divided.
+    pub fn share_among(&self, nodes: usize) {
+        self.nodes.store(nodes.max(1) as i64, Ordering::Relaxed);
     }
 
     /// Takes one token, or says after how many seconds there will be one. Times are in milliseconds.
@@ -109,6 +118,7 @@ impl RateLimits {
             return Ok(());
         }
         let Rate { burst, every } = rate(class, &key);
+        let every = every * self.nodes.load(Ordering::Relaxed);
         let mut buckets = self.full_at.lock().unwrap_or_else(PoisonError::into_inner);
         // A clock that was set back must not lock anybody out for longer than an empty bucket does.
         let full_at = buckets.get(&(class, key)).map_or(now, |at| (*at).clamp(now, now + burst * every));

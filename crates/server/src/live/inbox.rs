@@ -5,10 +5,11 @@ use std::sync::{Arc, Mutex};
 
 use axum::body::Bytes;
 use igroteka_protocol::{PersonId, PersonalEvent, PersonalKind, TableId};
+use igroteka_store::Hint;
 use tokio::sync::{Notify, mpsc};
 
 use crate::App;
-use crate::rooms::{Inner, encode};
+use crate::rooms::{Inner, Origin, encode};
 use crate::table::{Chair, Play, Table};
 
 /// The open event streams by person.
@@ -22,13 +23,18 @@ struct Reader {
     out: mpsc::Sender<Bytes>,
     /// Tells a reader that it was too slow and is cut off.
     cut: Arc<Notify>,
+    /// The last entry of each table that it was told of: another node may tell what we have seen ourselves.
+    told: HashMap<TableId, u64>,
 }
+
+/// The most tables of which a reader's last entry is known.
+const MOST_TOLD: usize = 1000;
 
 impl Inboxes {
     /// Opens a stream for a person's events.
     pub fn open(&self, person: PersonId, out: mpsc::Sender<Bytes>, cut: Arc<Notify>) {
         let mut open = self.open.lock().expect("nobody panics with this lock");
-        open.entry(person).or_default().push(Reader { out, cut });
+        open.entry(person).or_default().push(Reader { out, cut, told: HashMap::new() });
     }
 
     /// Removes a stream that has ended.
@@ -41,11 +47,19 @@ impl Inboxes {
         }
     }
 
-    fn tell(&self, person: PersonId, table: TableId, kind: PersonalKind) {
+    /// Tells somebody what happened with an entry of a table, unless they know already.
+    pub(crate) fn tell(&self, person: PersonId, table: TableId, seq: u64, kind: PersonalKind) {
         let mut open = self.open.lock().expect("nobody panics with this lock");
         let Some(readers) = open.get_mut(&person) else { return };
         let line = encode(&PersonalEvent { kind, table });
         for reader in readers {
+            if reader.told.get(&table).is_some_and(|told| *told >= seq) {
+                continue;
+            }
+            if reader.told.len() >= MOST_TOLD {
+                reader.told.clear();
+            }
+            reader.told.insert(table, seq);
             // A reader that is too slow is cut off: better no stream than one with a gap.
             if reader.out.try_send(line.clone()).is_err() {
                 reader.cut.notify_one();
@@ -56,7 +70,7 @@ impl Inboxes {
 
 impl App {
     /// Tells the players of a table that a game began or ended, or that it is their turn.
-    pub(crate) fn tell_players(&self, inner: &Inner, before: &Table) {
+    pub(crate) fn tell_players(&self, inner: &Inner, before: &Table, origin: Origin) {
         let after = &inner.table;
         let game = |table: &Table| table.running().map(|play| play.id);
         let acting = |table: &Table| table.running().map(Play::acting);
@@ -74,7 +88,11 @@ impl App {
                     PersonalKind::YourTurn
                 }
             };
-            self.inboxes.tell(device, after.founding.id, kind);
+            let (table, seq) = (after.founding.id, after.seq);
+            self.inboxes.tell(device, table, seq, kind);
+            if origin == Origin::Here {
+                self.nodes.tell(Hint::Personal { person: device, table, seq, kind });
+            }
         }
     }
 }

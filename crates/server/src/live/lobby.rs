@@ -12,6 +12,7 @@ use tokio::sync::{Notify, watch};
 use crate::App;
 use crate::error::ApiResult;
 use crate::people::person_ref;
+use crate::rooms::Origin;
 use crate::table::{Chair, Names, Table, name_of};
 
 /// The most tables that a list shows.
@@ -76,19 +77,6 @@ impl Lobby {
         }
     }
 
-    /// After a change at a table: wakes its players' connections if the turn has passed.
-    pub fn turn_passed(&self, before: &Table, after: &Table) {
-        if before.to_act() == after.to_act() {
-            return;
-        }
-        let subscribers = self.subscribers.lock().expect("nobody panics with this lock");
-        for device in after.chairs.iter().filter_map(Chair::device) {
-            for connection in subscribers.get(&device).into_iter().flatten() {
-                connection.notify_one();
-            }
-        }
-    }
-
     /// The tables at which anybody may take a seat.
     pub async fn open(&self, app: &Arc<App>) -> ApiResult<Vec<TableRow>> {
         let rows = app.store.tables(store::TableFilter::Listed, MOST).await?;
@@ -112,6 +100,27 @@ impl Lobby {
             row.status = inner.table.status();
         }
         Ok(rows)
+    }
+}
+
+impl App {
+    /// After a change at a table: wakes its players' connections if the turn has passed.
+    pub(crate) fn turn_passed(&self, before: &Table, after: &Table, origin: Origin) {
+        if before.to_act() == after.to_act() {
+            return;
+        }
+        for device in after.chairs.iter().filter_map(Chair::device) {
+            self.lobby.wake(device);
+            if origin == Origin::Here {
+                self.nodes.tell(store::Hint::Own(device));
+            }
+        }
+    }
+
+    /// Something of somebody's own has changed that is told with turns.
+    pub(crate) fn wake_lobby_of(&self, person: PersonId) {
+        self.lobby.wake(person);
+        self.nodes.tell(store::Hint::Own(person));
     }
 }
 

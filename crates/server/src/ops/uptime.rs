@@ -30,6 +30,8 @@ pub(crate) struct Uptime {
 #[derive(Default)]
 struct Inner {
     known: Arc<Outages>,
+    /// Several nodes agree on outages in the database: here they are noted for the log only.
+    is_shared: bool,
     /// Not in the store yet.
     unsaved: Outages,
     /// When the service last checked the clock.
@@ -50,7 +52,7 @@ struct Inner {
 
 impl Inner {
     fn add(&mut self, began: i64, ended: i64) {
-        if began < ended {
+        if began < ended && !self.is_shared {
             self.known = Arc::new(self.known.since(ended - LONGEST_CLOCK).with(began, ended));
             self.unsaved = self.unsaved.with(began, ended);
             self.unannounced = true;
@@ -90,6 +92,11 @@ impl Uptime {
     fn start(&self, known: Outages, now: i64) {
         let mut inner = self.inner();
         *inner = Inner { known: Arc::new(known), checked_at: Some(now), stored_at: now, ..Inner::default() };
+    }
+
+    /// Leaves it to the nodes to agree on outages.
+    pub(crate) fn leave_to_nodes(&self) {
+        self.inner().is_shared = true;
     }
 
     /// Notes that a write has begun; the result must be given to [`Writing::ended`].
@@ -141,6 +148,9 @@ impl Drop for Writing<'_> {
 impl App {
     /// All known outages; one that still lasts ends now.
     pub(crate) fn outages(&self, now: i64) -> Arc<Outages> {
+        if let Some(outages) = self.nodes.outages(now, self.config.gap.as_millis() as i64) {
+            return outages;
+        }
         let mut inner = self.uptime.inner();
         inner.check_clock(now, self.config.silence.as_millis() as i64);
         match inner.stuck_since(Instant::now()) {
@@ -180,10 +190,22 @@ impl App {
     }
 }
 
+impl App {
+    /// A machine without a clock of its own learns the time after its start. What is skipped then is an outage, like
+    /// sleep; a clock that was put back is waited for.
+    fn follow_machine_clock(&self) {
+        let ahead = self.clock.machine_ahead();
+        if !self.nodes.are_several() && ahead > self.config.silence.as_millis() as i64 {
+            self.clock.correct(ahead);
+        }
+    }
+}
+
 /// Checks the clock, and sends watchers theirs after an outage, until the service ends.
 pub(crate) async fn run_clock_checks(app: Arc<App>) {
     loop {
         tokio::time::sleep(CHECK_INTERVAL).await;
+        app.follow_machine_clock();
         drop(app.outages(app.clock.now()));
         match app.uptime.inner().news(Instant::now()) {
             Some(true) => tracing::error!("the store takes no writes: nobody can play, and no clock runs"),

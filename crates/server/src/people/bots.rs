@@ -107,7 +107,7 @@ pub async fn remove(
         return Err(ApiError::not_found("bot"));
     }
     app.store.remove_person(id).await?;
-    app.people.forget(id);
+    app.forget_person(id);
     app.rooms.refresh_people(&app, &[id]).await;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -77,6 +77,13 @@ impl TokenCache {
         inner.generation += 1;
         inner.known.retain(|_, known| known.person.id != person && known.person.owner != Some(person));
     }
+
+    /// Invalidates all tokens.
+    pub fn forget_all(&self) {
+        let mut inner = self.lock();
+        inner.generation += 1;
+        inner.known.clear();
+    }
 }
 
 #[cfg(test)]

@@ -126,7 +126,7 @@ pub async fn change(
     let mut person = app.store.person(id).await?.ok_or_else(unauthorized)?;
     edit(&mut person)?;
     app.store.change_person(&person).await?;
-    app.people.forget(id);
+    app.forget_person(id);
     app.rooms.refresh_people(app, &[id]).await;
     Ok(person)
 }

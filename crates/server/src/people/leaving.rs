@@ -132,7 +132,7 @@ pub async fn remove(
     let mut gone: Vec<PersonId> = app.store.owned(id).await?.iter().map(|person| person.id).collect();
     gone.push(id);
     app.store.remove_person(id).await?;
-    app.people.forget(id);
+    app.forget_person(id);
     drop(alone);
     app.rooms.refresh_people(&app, &gone).await;
     Ok((StatusCode::NO_CONTENT, clear_cookie(&app)).into_response())

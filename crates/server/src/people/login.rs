@@ -80,7 +80,7 @@ pub async fn change_password(
     })
     .await?;
     app.store.remove_tokens(id, Some(&identity.token)).await?;
-    app.people.forget(id);
+    app.forget_person(id);
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -54,7 +54,7 @@ pub async fn answer(
         Next::Again { step, due_at } => app.store.postpone_mistake(person, id, step, due_at).await?,
         Next::Done => app.store.remove_mistake(person, id).await?,
     }
-    app.lobby.wake(person);
+    app.wake_lobby_of(person);
     mistakes(&app, person).await
 }
 
@@ -75,7 +75,7 @@ pub async fn remove(
     app.charge(Class::Act, client.0, Some(person))?;
     app.store.mistake(person, id).await?.ok_or_else(|| ApiError::not_found("mistake"))?;
     app.store.remove_mistake(person, id).await?;
-    app.lobby.wake(person);
+    app.wake_lobby_of(person);
     mistakes(&app, person).await
 }
 

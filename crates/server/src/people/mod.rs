@@ -19,6 +19,7 @@ mod session;
 use std::sync::Arc;
 
 use igroteka_protocol::PersonId;
+use igroteka_store::Hint;
 use tokio::sync::{Mutex, MutexGuard};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -56,9 +57,22 @@ impl People {
         self.changing[(person.0 % LOCKS as u128) as usize].lock().await
     }
 
-    /// Invalidates a person's cached tokens. Must be called after a person was changed or removed.
+    /// Invalidates a person's cached tokens.
     pub fn forget(&self, person: PersonId) {
         self.cache.forget(person);
+    }
+
+    /// Invalidates all cached tokens.
+    pub fn forget_all(&self) {
+        self.cache.forget_all();
+    }
+}
+
+impl App {
+    /// Invalidates a person's cached tokens on all nodes. Must be called after a person was changed or removed.
+    pub(crate) fn forget_person(&self, person: PersonId) {
+        self.people.forget(person);
+        self.nodes.tell(Hint::Forget(person));
     }
 }
 

@@ -77,7 +77,7 @@ pub async fn sign_in(
     // The browser replaces its old cookie now, and nobody else has it.
     if let Some(before) = before {
         app.store.remove_token(&before.token).await?;
-        app.people.forget(before.person.id);
+        app.forget_person(before.person.id);
     }
     Ok((cookie, Json(me(&app, &identity).await?)).into_response())
 }
@@ -94,7 +94,7 @@ pub async fn sign_out(State(app): State<Arc<App>>, identity: Option<Identity>) -
             return Err(ApiError::forbidden("a bearer token ends when its owner removes the bot"));
         }
         app.store.remove_token(&identity.token).await?;
-        app.people.forget(identity.person.id);
+        app.forget_person(identity.person.id);
     }
     Ok((StatusCode::NO_CONTENT, clear_cookie(&app)).into_response())
 }
@@ -109,7 +109,7 @@ async fn end_oldest_sessions(app: &App, person: PersonId) -> ApiResult<()> {
     let surplus = (sessions.len() + 1).saturating_sub(MOST_SESSIONS);
     for oldest in &sessions[..surplus] {
         app.store.remove_token(&oldest.hash).await?;
-        app.people.forget(person);
+        app.forget_person(person);
     }
     Ok(())
 }

@@ -43,11 +43,11 @@ pub(super) async fn keep(app: &Arc<App>, running: &Running, review: &Review) -> 
         .collect();
     app.store.keep_review(&row, &mistakes).await?;
     for person in owners.into_iter().flatten() {
-        app.lobby.wake(person);
+        app.wake_lobby_of(person);
     }
     let id = match subject.played {
         // Another process may have kept one of the same game meanwhile.
-        Some(game) if app.store.shared() => app.store.review_of(game).await?.map(|row| row.id),
+        Some(game) if app.nodes.are_several() => app.store.review_of(game).await?.map(|row| row.id),
         _ => None,
     };
     Ok((id.unwrap_or(running.id), json))

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use igroteka_protocol::{ChatLine, FromServer, PersonId};
+use igroteka_store::Hint;
 
 use super::access::check_visible;
 use super::watchers::{CHAT_LINES, encode};
@@ -33,15 +34,27 @@ pub(super) async fn say(app: &Arc<App>, room: &Arc<Room>, person: PersonId, text
         return Err(ApiError::forbidden("the host has muted you"));
     }
     let at = app.clock.now();
-    let n = app.store.say(room.id, person, text, at).await?;
-    let name = name_of(&inner.names, person).name;
-    let line = ChatLine { n, at, who: person, name, text: text.to_owned() };
-    let message = encode(&FromServer::Chat { table: room.id, lines: vec![line] });
-    inner.watchers.retain(|watcher| watcher.bare || watcher.push(message.clone()));
-    Ok(())
+    app.store.say(room.id, person, text, at).await?;
+    app.nodes.tell(Hint::Chat(room.id));
+    room.show_new_lines(app, &mut inner).await
 }
 
 impl Room {
+    /// Shows what was said elsewhere.
+    pub async fn show_chat(&self, app: &App) -> ApiResult<()> {
+        self.show_new_lines(app, &mut *self.inner.lock().await).await
+    }
+
+    /// Sends the watchers the lines that they have not been sent.
+    async fn show_new_lines(&self, app: &App, inner: &mut Inner) -> ApiResult<()> {
+        let lines = self.chat_lines(app, inner, inner.chat_seen).await?;
+        let Some(last) = lines.last() else { return Ok(()) };
+        inner.chat_seen = last.n;
+        let message = encode(&FromServer::Chat { table: self.id, lines });
+        inner.watchers.retain(|watcher| watcher.bare || watcher.push(message.clone()));
+        Ok(())
+    }
+
     /// The chat lines after the given one.
     pub async fn chat_lines(&self, app: &App, inner: &Inner, after: u64) -> ApiResult<Vec<ChatLine>> {
         let entries = app.store.chat(self.id, after, CHAT_LINES).await?;

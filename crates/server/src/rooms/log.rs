@@ -9,12 +9,13 @@ use igroteka_store::{Append, Entry, Role, StoreError};
 use metrics::histogram;
 
 use super::notes::Notes;
+use super::room::Origin;
 use super::{Inner, Room};
 use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::ops::metrics::APPEND_SECONDS;
 use crate::people::person_ref;
-use crate::table::{Chair, LogEvent, Names, NotApplied, Outages, Table};
+use crate::table::{Chair, LogEvent, Names, NotApplied, Table};
 
 /// How many entries are read at once.
 const PAGE: u32 = 1000;
@@ -46,15 +47,15 @@ fn damaged(seq: u64) -> ApiError {
 
 /// Folds a table's log, calling `seen` after each entry.
 pub(crate) async fn fold(
-    app: &App,
+    app: &Arc<App>,
     id: TableId,
-    outages: &Outages,
     mut seen: impl FnMut(&Table, &Entry, &LogEvent),
 ) -> ApiResult<Table> {
     let mut table: Option<Table> = None;
     loop {
         let after = table.as_ref().map_or(0, |table| table.seq);
         let entries = app.store.log(id, after, PAGE).await?;
+        let outages = app.outages_until(entries.last().map_or(0, |entry| entry.at)).await?;
         for entry in &entries {
             let event = read(entry)?;
             match &mut table {
@@ -64,7 +65,9 @@ pub(crate) async fn fold(
                     );
                 }
                 Some(table) => {
-                    table.apply(entry.at, &event, outages).map_err(|error| not_followed(entry.seq, error))?;
+                    table
+                        .apply(entry.at, &event, &outages)
+                        .map_err(|error| not_followed(entry.seq, error))?;
                 }
             }
             seen(table.as_ref().expect("the table is there now"), entry, &event);
@@ -79,10 +82,11 @@ pub(crate) async fn fold(
 impl Room {
     /// Rebuilds a table from its log.
     pub async fn load(app: &Arc<App>, id: TableId) -> ApiResult<Arc<Room>> {
-        let outages = app.outages(app.clock.now());
+        let elsewhere = app.nodes.elsewhere(id).await?;
+        let chat_seen = app.store.chat(id, 0, 1).await?.last().map_or(0, |line| line.n);
         let mut once_here = Vec::new();
         let mut notes = Notes::default();
-        let table = fold(app, id, &outages, |table, entry, event| {
+        let table = fold(app, id, |table, entry, event| {
             notes.add(table, entry.seq, entry.at, event);
             if matches!(event, LogEvent::Created { .. } | LogEvent::Joined { .. }) {
                 once_here.extend(table.chairs.iter().filter_map(Chair::person));
@@ -96,6 +100,8 @@ impl Room {
             programs: Vec::new(),
             notes,
             watchers: Vec::new(),
+            elsewhere,
+            chat_seen,
             away: std::collections::HashMap::new(),
             searches: Vec::new(),
             hints: Vec::new(),
@@ -111,25 +117,36 @@ impl Room {
 
     /// Reads what other processes have added to the log, if there can be any.
     pub async fn up_to_date(self: &Arc<Room>, app: &Arc<App>) -> ApiResult<()> {
-        if !app.store.shared() {
+        if !app.nodes.are_several() {
             return Ok(());
         }
         self.catch_up(app, &mut *self.inner.lock().await).await
+    }
+
+    /// Reads the log if it is not known as far as to `head`.
+    pub async fn follow_to(self: &Arc<Room>, app: &Arc<App>, head: u64) -> ApiResult<()> {
+        let mut inner = self.inner.lock().await;
+        if inner.table.seq >= head { Ok(()) } else { self.catch_up(app, &mut inner).await }
     }
 
     /// Reads what others have added to the log, and shows it to those who watch here.
     pub(super) async fn catch_up(self: &Arc<Room>, app: &Arc<App>, inner: &mut Inner) -> ApiResult<()> {
         loop {
             let entries = app.store.log(self.id, inner.table.seq, PAGE).await?;
-            for entry in &entries {
-                let event = read(entry)?;
-                let outages = app.outages(app.clock.now());
-                let before = inner.table.clone();
-                inner
-                    .table
-                    .apply(entry.at, &event, &outages)
-                    .map_err(|error| not_followed(entry.seq, error))?;
-                Box::pin(self.publish(app, inner, &before, &[event], entry.at)).await;
+            let outages = app.outages_until(entries.last().map_or(0, |entry| entry.at)).await?;
+            // What was appended together is shown together, as it was where it happened.
+            for together in entries.chunk_by(|one, next| one.at == next.at) {
+                let (before, at) = (inner.table.clone(), together[0].at);
+                let mut events = Vec::with_capacity(together.len());
+                for entry in together {
+                    let event = read(entry)?;
+                    inner
+                        .table
+                        .apply(entry.at, &event, &outages)
+                        .map_err(|error| not_followed(entry.seq, error))?;
+                    events.push(event);
+                }
+                Box::pin(self.publish(app, inner, &before, &events, at, Origin::Elsewhere)).await;
             }
             if entries.len() < PAGE as usize {
                 inner.stale = false;
@@ -197,7 +214,7 @@ mod tests {
     async fn an_append_of_unknown_outcome_is_looked_for_in_the_log() {
         let folder = tempfile::tempdir().unwrap();
         let store = igroteka_store::open(&Database::Folder(folder.path().join("data"))).await.unwrap();
-        let app = App::new(Config::default(), store, Arc::new(SystemClock), Arc::new(SystemEntropy));
+        let app = App::new(Config::default(), store, Arc::new(SystemClock::start()), Arc::new(SystemEntropy));
         let (id, events) = (TableId(1), [joined(2), LogEvent::Left { seat: 2, kicked: false }]);
         let change = TableChange {
             status: TableStatus::Waiting,

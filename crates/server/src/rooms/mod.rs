@@ -27,7 +27,7 @@ use crate::table::Transaction;
 pub(crate) use access::Access;
 pub(crate) use actions::{act, act_detached, broken};
 pub(crate) use hints::hint;
-pub(crate) use room::{Inner, Room};
+pub(crate) use room::{Inner, Origin, Room};
 pub(crate) use watchers::{WatchRequest, encode};
 
 /// How many tables are looked at in one sweep.
@@ -59,9 +59,20 @@ impl Rooms {
     }
 
     /// The tables that are loaded.
-    fn loaded(&self) -> Vec<Arc<Room>> {
+    pub(crate) fn loaded(&self) -> Vec<Arc<Room>> {
         let slots = self.slots.lock().expect("nobody panics with this lock");
         slots.values().filter_map(|slot| slot.get().cloned()).collect()
+    }
+
+    /// A table, if it is loaded.
+    pub(crate) fn loaded_one(&self, id: TableId) -> Option<Arc<Room>> {
+        let slots = self.slots.lock().expect("nobody panics with this lock");
+        slots.get(&id)?.get().cloned()
+    }
+
+    /// Whether a table is loaded.
+    pub(crate) fn is_loaded(&self, id: TableId) -> bool {
+        self.loaded_one(id).is_some()
     }
 
     /// Sends all watchers the state of the clocks, after an outage.
@@ -106,7 +117,7 @@ impl Rooms {
 
     /// Maintains the tables until the service ends.
     pub async fn maintain(app: Arc<App>) {
-        app.rooms.wake_all(&app).await;
+        Rooms::settle(app.clone()).await;
         loop {
             tokio::time::sleep(app.config.sweep).await;
             app.rooms.drop_unused();
@@ -114,6 +125,9 @@ impl Rooms {
                 tracing::warn!(code = ?error.0.code, "idle tables could not be closed");
             }
             app.rooms.refresh_all_people(&app).await;
+            if !app.nodes.lead() {
+                continue;
+            }
             if let Err(error) = app.store.remove_idle_guests(app.clock.now() - GUEST_LIFETIME).await {
                 tracing::warn!(%error, "guests who never came back could not be removed");
             }
@@ -123,10 +137,25 @@ impl Rooms {
         }
     }
 
-    /// After a start: games that were running go on, with their clocks and bots.
-    async fn wake_all(&self, app: &Arc<App>) {
-        let running = app.store.tables(TableFilter::Status(TableStatus::Playing), u32::MAX).await;
-        for row in running.unwrap_or_default() {
+    /// After a start, or when nodes came or went: this node runs the clocks and bots of its own tables, and of no
+    /// others.
+    pub(crate) async fn settle(app: Arc<App>) {
+        for room in app.rooms.loaded() {
+            room.drive(&app, &mut *room.inner.lock().await);
+        }
+        app.rooms.wake(&app, TableFilter::Status(TableStatus::Playing)).await;
+    }
+
+    /// Loads tables of this node at which a game may run.
+    async fn wake(&self, app: &Arc<App>, filter: TableFilter) {
+        let rows = match app.store.tables(filter, u32::MAX).await {
+            Ok(rows) => rows,
+            Err(error) => return tracing::warn!(%error, "running tables could not be looked up"),
+        };
+        for row in rows {
+            if !app.nodes.own(row.id) || self.is_loaded(row.id) {
+                continue;
+            }
             if let Err(error) = self.get(app, row.id).await {
                 tracing::error!(table = %row.id, code = ?error.0.code, "a running table could not be loaded");
             }
@@ -145,6 +174,9 @@ impl Rooms {
         for (status, age) in ages {
             let limit = outages.before(now, age.as_millis() as i64);
             for row in app.store.tables(TableFilter::IdleSince(status, limit), SWEEP_MOST).await? {
+                if !app.nodes.own(row.id) {
+                    continue;
+                }
                 if let Err(error) = self.close_if_idle(app, row.id, status, limit).await {
                     tracing::warn!(table = %row.id, code = ?error.0.code, "an idle table could not be closed");
                 }
@@ -162,7 +194,7 @@ impl Rooms {
     ) -> ApiResult<()> {
         let room = self.get(app, id).await?;
         // Somebody who is still there keeps a finished table open.
-        let watched = !room.inner.lock().await.watchers.is_empty();
+        let watched = room.inner.lock().await.is_watched();
         if watched && status == TableStatus::Over {
             return Ok(());
         }

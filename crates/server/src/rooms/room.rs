@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use igroteka_protocol::{ErrorCode, PersonId, TableId};
-use igroteka_store::StoreError;
+use igroteka_store::{Hint, StoreError};
 use metrics::counter;
 use tokio::sync::Mutex;
 
@@ -14,6 +14,7 @@ use super::log;
 use super::notes::Notes;
 use super::watchers::Watcher;
 use crate::App;
+use crate::cluster::Elsewhere;
 use crate::error::{ApiError, ApiResult};
 use crate::ops::metrics::{APPEND_CONFLICTS, GAMES_ENDED, GAMES_STARTED, MOVES};
 use crate::table::{LogEvent, Names, Table, Transaction};
@@ -38,6 +39,10 @@ pub(crate) struct Inner {
     /// The last events outside the games.
     pub notes: Notes,
     pub watchers: Vec<Watcher>,
+    /// Who watches through other nodes.
+    pub elsewhere: Elsewhere,
+    /// The last chat line that the watchers have been sent.
+    pub chat_seen: u64,
     /// Since when devices that hold seats have been away.
     pub away: HashMap<PersonId, i64>,
     /// The searches of house bots that are to act.
@@ -54,12 +59,27 @@ impl Inner {
     /// Whether a device is here.
     pub fn present(&self, person: PersonId) -> bool {
         self.watchers.iter().any(|watcher| watcher.viewer.person == Some(person))
+            || self.elsewhere.people.contains(&person)
+    }
+
+    /// Whether anybody watches, here or elsewhere.
+    pub fn is_watched(&self) -> bool {
+        !self.watchers.is_empty() || self.elsewhere != Elsewhere::default()
     }
 
     /// Since when a device has been away.
     pub fn away_since(&self, person: PersonId) -> Option<i64> {
         self.away.get(&person).copied()
     }
+}
+
+/// Where entries come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// This node has just appended them, and tells the others.
+    Here,
+    /// They were found in the log.
+    Elsewhere,
 }
 
 /// When to retry a tick that failed, in milliseconds.
@@ -75,14 +95,13 @@ impl Room {
         mut decide: impl FnMut(&mut Transaction<'_>) -> ApiResult<T>,
     ) -> ApiResult<(T, u64)> {
         let mut guard = self.inner.lock().await;
-        let mut may_be_behind = app.store.shared();
+        let mut may_be_behind = app.nodes.are_several();
         for _ in 0..TRIES {
             let inner = &mut *guard;
             if inner.stale {
                 self.catch_up(app, inner).await?;
             }
-            let now = app.clock.now();
-            let outages = app.outages(now);
+            let (now, outages) = app.time_to_decide().await?;
             let context = app.context_at(&outages, now);
             let mut transaction = Transaction::new(&inner.table, &context, &inner.accounts, &inner.programs);
             let value = match decide(&mut transaction) {
@@ -113,7 +132,8 @@ impl Room {
                     inner.stale = false;
                     let before = std::mem::replace(&mut inner.table, table);
                     let seq = inner.table.seq;
-                    self.publish(app, inner, &before, &events, now).await;
+                    app.nodes.tell(Hint::Table { id: self.id, head: seq });
+                    self.publish(app, inner, &before, &events, now, Origin::Here).await;
                     return Ok((value, seq));
                 }
                 Err(StoreError::Conflict { .. }) => counter!(APPEND_CONFLICTS).increment(1),
@@ -129,11 +149,25 @@ impl Room {
         Err(ApiError::new(ErrorCode::Unavailable, "the table is too busy: try again"))
     }
 
-    /// Does what is due.
+    /// Does what is due, if this node owns the table.
     pub async fn tick(self: &Arc<Room>, app: &Arc<App>) {
         let away = {
             let mut inner = self.inner.lock().await;
             inner.wake = None;
+            if !app.nodes.own(self.id) {
+                return;
+            }
+            if !inner.away.is_empty() && app.nodes.are_several() {
+                // Nobody is called absent who is connected elsewhere.
+                match app.nodes.elsewhere(self.id).await {
+                    Ok(elsewhere) => inner.elsewhere = elsewhere,
+                    Err(error) => {
+                        tracing::warn!(table = %self.id, %error, "it is not known who is connected");
+                        return self.look_later(app, &mut inner);
+                    }
+                }
+                inner.note_absences(app.clock.now());
+            }
             inner.away.clone()
         };
         let ticked =
@@ -156,8 +190,12 @@ impl Room {
         app.timer.set(later, self.id);
     }
 
-    /// Sets the timer and starts the house bots that are to act.
+    /// Sets the timer and starts the house bots that are to act, if this node owns the table.
     pub(crate) fn drive(self: &Arc<Room>, app: &Arc<App>, inner: &mut Inner) {
+        if !app.nodes.own(self.id) {
+            inner.searches.clear();
+            return;
+        }
         let now = app.clock.now();
         let outages = app.outages(now);
         let context = app.context_at(&outages, now);
@@ -179,9 +217,13 @@ impl Room {
         before: &Table,
         events: &[LogEvent],
         now: i64,
+        origin: Origin,
     ) {
         for (seq, event) in (before.seq + 1..).zip(events) {
             inner.notes.add(&inner.table, seq, now, event);
+            if origin == Origin::Here {
+                count(event, inner.table.founding.kind.id());
+            }
             match event {
                 LogEvent::Joined { .. } => log::learn_names(app, inner, Vec::new()).await,
                 LogEvent::Waiting { seat } => {
@@ -190,18 +232,12 @@ impl Room {
                         inner.away.insert(device, now);
                     }
                 }
-                LogEvent::Started => {
-                    counter!(GAMES_STARTED, "game" => inner.table.founding.kind.id()).increment(1);
-                }
-                LogEvent::Line { .. } => {
-                    counter!(MOVES, "game" => inner.table.founding.kind.id()).increment(1);
-                }
-                LogEvent::Ended => {
-                    counter!(GAMES_ENDED, "game" => inner.table.founding.kind.id()).increment(1);
-                    app.counting.wake();
-                }
+                LogEvent::Ended => app.counting.wake(),
                 _ => {}
             }
+        }
+        if origin == Origin::Elsewhere {
+            inner.note_moves(before, now);
         }
         inner.note_absences(now);
         let outages = app.outages(app.clock.now());
@@ -209,10 +245,24 @@ impl Room {
         inner.show(before, events, &context);
         if events.iter().any(|event| !matches!(event, LogEvent::Line { .. })) {
             app.lobby.changed();
+            if origin == Origin::Here {
+                app.nodes.tell(Hint::Lobby);
+            }
         } else {
-            app.lobby.turn_passed(before, &inner.table);
+            app.turn_passed(before, &inner.table, origin);
         }
-        app.tell_players(inner, before);
+        app.tell_players(inner, before, origin);
         self.drive(app, inner);
     }
+}
+
+/// Counts what is of interest to whoever runs the service, once among all nodes.
+fn count(event: &LogEvent, game: &'static str) {
+    let counted = match event {
+        LogEvent::Started => GAMES_STARTED,
+        LogEvent::Line { .. } => MOVES,
+        LogEvent::Ended => GAMES_ENDED,
+        _ => return,
+    };
+    counter!(counted, "game" => game).increment(1);
 }

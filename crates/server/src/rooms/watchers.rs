@@ -5,12 +5,14 @@ use std::sync::Arc;
 use axum::body::Bytes;
 use igroteka_game::Seat;
 use igroteka_protocol::{Event, FromServer, PersonId, TableId, TableState, Update};
+use igroteka_store::PresenceRow;
 use metrics::counter;
 use tokio::sync::{Notify, mpsc};
 
 use super::log::fold;
 use super::{Inner, Room};
 use crate::App;
+use crate::cluster::Elsewhere;
 use crate::error::{ApiError, ApiResult};
 use crate::ops::metrics::SLOW_READERS;
 use crate::table::{Chair, Context, LogEvent, Play, Shown, Table, Viewer, name_of};
@@ -119,6 +121,17 @@ impl Room {
         Ok(())
     }
 
+    /// Notes who watches through other nodes.
+    pub(crate) async fn see_elsewhere(self: &Arc<Room>, app: &Arc<App>, elsewhere: Elsewhere) {
+        let mut inner = self.inner.lock().await;
+        if inner.elsewhere != elsewhere {
+            inner.elsewhere = elsewhere;
+            inner.note_absences(app.clock.now());
+            inner.show_who_is_here(self.id);
+            self.drive(app, &mut inner);
+        }
+    }
+
     /// Everything a viewer may know.
     pub async fn state(
         &self,
@@ -152,11 +165,17 @@ impl Room {
     }
 
     /// What happened after the last entry a viewer saw, exactly as it was sent to those who were there.
-    async fn missed(&self, app: &App, inner: &Inner, viewer: Viewer, after: u64) -> ApiResult<Vec<Event>> {
+    async fn missed(
+        &self,
+        app: &Arc<App>,
+        inner: &Inner,
+        viewer: Viewer,
+        after: u64,
+    ) -> ApiResult<Vec<Event>> {
         let mut events = Vec::new();
         if after < inner.table.seq {
             let eyes = inner.table.eyes(viewer);
-            fold(app, self.id, &app.outages(app.clock.now()), |table, entry, event| {
+            fold(app, self.id, |table, entry, event| {
                 if entry.seq > after && entry.seq <= inner.table.seq {
                     let line = table.play.as_ref().map_or(0, |play| play.game.seq() as u64);
                     let shown = Shown { seq: entry.seq, at: entry.at, line, event };
@@ -176,7 +195,9 @@ impl Inner {
         let watches = |watcher: &&Watcher| {
             watcher.viewer.person.is_none_or(|person| self.table.seats_of(person).is_empty())
         };
-        (seats, self.watchers.iter().filter(watches).count() as u32)
+        let here = self.watchers.iter().filter(watches).count() as u32;
+        let people = self.elsewhere.people.iter().filter(|person| self.table.seats_of(**person).is_empty());
+        (seats, here + people.count() as u32 + self.elsewhere.strangers)
     }
 
     fn update(&self, app: &App, viewer: Viewer, events: Vec<Event>, whole: bool) -> Update {
@@ -254,8 +275,19 @@ impl Inner {
         }
     }
 
+    /// Who watches through this node.
+    pub(crate) fn present_here(&self, table: TableId) -> PresenceRow {
+        let mut people: Vec<PersonId> =
+            self.watchers.iter().filter_map(|watcher| watcher.viewer.person).collect();
+        people.sort_unstable();
+        people.dedup();
+        let strangers = self.watchers.iter().filter(|watcher| watcher.viewer.person.is_none()).count();
+        PresenceRow { table, people, strangers: strangers as u32 }
+    }
+
     /// Announces that somebody came or went.
     fn came_or_went(&mut self, room: &Arc<Room>, app: &Arc<App>) {
+        app.nodes.presence_changed(room.id);
         self.note_absences(app.clock.now());
         self.show_who_is_here(room.id);
         room.drive(app, self);
@@ -266,6 +298,16 @@ impl Inner {
         let (seats, spectators) = self.seats();
         let message = encode(&FromServer::Presence { table, seats, spectators });
         self.watchers.retain(|watcher| watcher.bare || watcher.push(message.clone()));
+    }
+
+    /// A program that only polls and moves never watches: each of its moves restarts its grace period.
+    pub(super) fn note_moves(&mut self, before: &Table, now: i64) {
+        let moved = before.to_act().iter().filter(|seat| !self.table.to_act().contains(*seat));
+        for device in moved.filter_map(|seat| self.table.chair(seat).device()) {
+            if let Some(since) = self.away.get_mut(&device) {
+                *since = now;
+            }
+        }
     }
 
     /// Notes since when each device that holds a seat has been away.

@@ -9,7 +9,7 @@ use super::NodeId;
 const MOST: usize = 7_900;
 
 /// Something to look at. A hint that is lost costs no more than the slow poll behind it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hint {
     /// A table's log has grown.

@@ -1,6 +1,7 @@
 //! Which nodes are alive, what time it is, and when nobody could play.
 
-use sqlx::Row as _;
+use sqlx::postgres::PgRow;
+use sqlx::{PgConnection, Row as _};
 
 use super::{Cluster, NodeId};
 use crate::StoreError;
@@ -61,15 +62,36 @@ pub struct Member {
     pub version: String,
 }
 
+/// What a process sees before it becomes a node.
+#[derive(Clone, Debug)]
+pub struct Look {
+    /// The nodes that serve.
+    pub members: Vec<Member>,
+    /// By how much the process's clock is ahead of the database's.
+    pub ahead: i64,
+    /// When a node was last seen, by the nodes' clock.
+    pub last_beat: Option<i64>,
+}
+
 impl Cluster {
+    /// Reads what there is, without becoming a node.
+    pub async fn look(&self, time: &(dyn Fn() -> i64 + Sync)) -> Result<Look, StoreError> {
+        within(LIMIT, async {
+            let mut connection = self.pool.acquire().await?;
+            let (database, ahead, _) = measure(&mut connection, time).await?;
+            let members = members(&mut connection, database).await?;
+            let last = Session::Postgres(&mut connection).one("SELECT at FROM heartbeat", &[]).await?;
+            Ok(Look { members, ahead, last_beat: last.map(|row| row.int(0)).transpose()? })
+        })
+        .await
+    }
+
     /// Shows that this node is alive at `time` of its clock, and reads what all nodes must agree on. The first node
     /// that is seen after a gap writes down the outage, so that all count the same.
     pub async fn beat(&self, beat: &Beat, time: &(dyn Fn() -> i64 + Sync)) -> Result<Beaten, StoreError> {
         within(LIMIT, async {
             let mut transaction = self.pool.begin().await?;
-            let before = time();
-            let database: i64 = sqlx::query_scalar(NOW).fetch_one(&mut *transaction).await?;
-            let after = time();
+            let (database, ahead, precision) = measure(&mut transaction, time).await?;
             note_outage(&mut Session::Postgres(&mut *transaction), beat.gap, time).await?;
             sqlx::query(
                 "INSERT INTO nodes (id, began, seen, ahead, draining, version) VALUES ($1, $2, $2, $3, $4, $5)
@@ -88,29 +110,11 @@ impl Cluster {
                 .bind(database - FORGOTTEN)
                 .execute(&mut *transaction)
                 .await?;
-            let members = sqlx::query("SELECT id, began, $1 - seen, ahead, draining, version FROM nodes")
-                .bind(database)
-                .fetch_all(&mut *transaction)
-                .await?;
+            let members = members(&mut transaction, database).await?;
             let outages =
                 outages::since(&mut Session::Postgres(&mut *transaction), beat.outages_since).await?;
             transaction.commit().await?;
-            let members = members.iter().map(|row| {
-                Ok(Member {
-                    id: NodeId(row.try_get(0)?),
-                    began: row.try_get(1)?,
-                    age: row.try_get(2)?,
-                    ahead: row.try_get(3)?,
-                    draining: row.try_get(4)?,
-                    version: row.try_get(5)?,
-                })
-            });
-            Ok(Beaten {
-                members: members.collect::<Result<_, sqlx::Error>>()?,
-                ahead: i64::midpoint(before, after) - database,
-                precision: after - before,
-                outages,
-            })
+            Ok(Beaten { members, ahead, precision, outages })
         })
         .await
     }
@@ -120,6 +124,35 @@ impl Cluster {
         sqlx::query("DELETE FROM nodes WHERE id = $1").bind(&self.me.0).execute(&self.pool).await?;
         Ok(())
     }
+}
+
+/// The database's time, by how much ours is ahead of it, and how far that may be wrong.
+async fn measure(
+    connection: &mut PgConnection,
+    time: &(dyn Fn() -> i64 + Sync),
+) -> Result<(i64, i64, i64), sqlx::Error> {
+    let before = time();
+    let database: i64 = sqlx::query_scalar(NOW).fetch_one(connection).await?;
+    let after = time();
+    Ok((database, i64::midpoint(before, after) - database, after - before))
+}
+
+async fn members(connection: &mut PgConnection, database: i64) -> Result<Vec<Member>, sqlx::Error> {
+    let rows = sqlx::query("SELECT id, began, $1 - seen, ahead, draining, version FROM nodes")
+        .bind(database)
+        .fetch_all(connection)
+        .await?;
+    let member = |row: &PgRow| {
+        Ok(Member {
+            id: NodeId(row.try_get(0)?),
+            began: row.try_get(1)?,
+            age: row.try_get(2)?,
+            ahead: row.try_get(3)?,
+            draining: row.try_get(4)?,
+            version: row.try_get(5)?,
+        })
+    };
+    rows.iter().map(member).collect()
 }
 
 /// Nodes decide nothing later than `gap` after they were last seen. So an outage begins only then, and no entry lies in

@@ -14,7 +14,7 @@ use crate::StoreError;
 
 pub use hint::{Hint, packets, read_packet};
 pub use listener::{Listener, Received};
-pub use members::{Beat, Beaten, Member};
+pub use members::{Beat, Beaten, Look, Member};
 pub use presence::PresenceRow;
 
 /// The channel of the notifications.

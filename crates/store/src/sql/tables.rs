@@ -5,7 +5,7 @@ use igroteka_protocol::TableId;
 use super::appends::{json_text, status_number, write};
 use crate::plan::Plan;
 use crate::session::{Row, Session, Sql, Value};
-use crate::{NewTable, StoreError, TableFilter, TableRow, TableStatus};
+use crate::{NewTable, StoreError, TableFilter, TableHead, TableRow, TableStatus};
 
 pub(crate) async fn create(session: &mut Session<'_>, table: &NewTable) -> Result<(), StoreError> {
     let row = session
@@ -54,17 +54,16 @@ fn read(row: &Row) -> Result<TableRow, sqlx::Error> {
     })
 }
 
-pub(crate) async fn heads(
-    session: &mut Session<'_>,
-    ids: &[TableId],
-) -> Result<Vec<(TableId, u64)>, StoreError> {
+pub(crate) async fn heads(session: &mut Session<'_>, ids: &[TableId]) -> Result<Vec<TableHead>, StoreError> {
     const HEADS: Sql = Sql {
-        sqlite: "SELECT id, head FROM tables WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT id, head FROM tables WHERE id IN (SELECT json_array_elements_text(CAST($1 AS json)))",
+        sqlite: "SELECT id, head, coalesce(n, 0) FROM tables LEFT JOIN chat_heads ON table_key = key
+             WHERE id IN (SELECT value FROM json_each($1))",
+        postgres: "SELECT id, head, coalesce(n, 0) FROM tables LEFT JOIN chat_heads ON table_key = key
+             WHERE id IN (SELECT json_array_elements_text(CAST($1 AS json)))",
     };
     let rows = session.all(HEADS, &[Value::from(&json_text(ids))]).await?;
-    let heads = rows.iter().map(|row| Ok((row.id(0)?, row.count(1)?)));
-    Ok(heads.collect::<Result<_, sqlx::Error>>()?)
+    let head = |row: &Row| Ok(TableHead { id: row.id(0)?, head: row.count(1)?, chat: row.count(2)? });
+    Ok(rows.iter().map(head).collect::<Result<_, sqlx::Error>>()?)
 }
 
 pub(crate) async fn one(session: &mut Session<'_>, id: TableId) -> Result<Option<TableRow>, StoreError> {
@@ -89,6 +88,12 @@ pub(crate) async fn some(
         TableFilter::IdleSince(status, since) => {
             let sql = select_rows!(
                 "WHERE status = $1 AND updated_at < $2 ORDER BY updated_at, tables.key LIMIT $3"
+            );
+            session.all(sql, &[status_number(*status).into(), (*since).into(), most]).await?
+        }
+        TableFilter::ActiveSince(status, since) => {
+            let sql = select_rows!(
+                "WHERE status = $1 AND updated_at >= $2 ORDER BY updated_at, tables.key LIMIT $3"
             );
             session.all(sql, &[status_number(*status).into(), (*since).into(), most]).await?
         }

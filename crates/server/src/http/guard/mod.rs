@@ -60,8 +60,12 @@ mod tests {
     async fn a_panic_tells_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let store = igroteka_store::open(&Database::Folder(folder.path().join("data"))).await.unwrap();
-        let app =
-            Arc::new(App::new(Config::default(), store, Arc::new(SystemClock), Arc::new(SystemEntropy)));
+        let app = Arc::new(App::new(
+            Config::default(),
+            store,
+            Arc::new(SystemClock::start()),
+            Arc::new(SystemEntropy),
+        ));
         let mut router = guard(Router::new().route("/api/deal", get(deal)), app);
         let request = Request::get("/api/deal").body(Body::empty()).unwrap();
         let answer = router.call(request).await.unwrap();

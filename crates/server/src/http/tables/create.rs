@@ -88,6 +88,7 @@ pub(crate) async fn create(
     };
     app.store.create_table(row).await?;
     app.lobby.changed();
+    app.nodes.tell(igroteka_store::Hint::Lobby);
     let room = app.rooms.get(&app, id).await?;
     let viewer = Viewer { person: Some(host), uncovered: None };
     let state = room.state(&app, &*room.inner.lock().await, viewer, 0).await?;

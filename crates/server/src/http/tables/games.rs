@@ -202,11 +202,10 @@ async fn found(app: &Arc<App>, person: Option<PersonId>, row: &GameRow) -> ApiRe
         (inner.names.clone(), inner.table.eyes(Viewer { person, uncovered: None }))
     };
     let (id, mut found) = (row.id, None);
-    let outages = app.outages(app.clock.now());
     let here = |table: &Table| {
         table.play.clone().filter(|play| play.id == id).map(|play| (play, table.chairs.clone()))
     };
-    let table = fold(app, row.table, &outages, |table, _, event| {
+    let table = fold(app, row.table, |table, _, event| {
         if matches!(event, LogEvent::Ended | LogEvent::Voided { .. }) {
             found = here(table).or(found.take());
         }

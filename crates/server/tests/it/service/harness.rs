@@ -13,7 +13,7 @@ use tempfile::TempDir;
 /// Settings for tests: no limits, quick bots, and a clock that is put forward means that time passes.
 pub fn quick() -> Config {
     let silence = Duration::from_hours(24 * 365);
-    Config { limits: false, bot_delay: Duration::from_millis(1), silence, ..Config::default() }
+    Config { limits: false, bot_delay: Duration::from_millis(1), silence, gap: silence, ..Config::default() }
 }
 
 /// Settings for tests in which nobody counts as away, however slowly they run.

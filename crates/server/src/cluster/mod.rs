@@ -1,0 +1,138 @@
+//! Several processes over one database, as one service. Each is a node.
+//!
+//! Any node serves any table; one of them owns it and runs its bots, clocks, absences and idle closing. The log decides
+//! who was first, so that two nodes which both believe to be the owner do no harm. Between nodes only hints travel.
+
+mod bus;
+mod hear;
+mod heartbeat;
+mod members;
+mod presence;
+mod tell;
+mod timekeeping;
+
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
+
+use igroteka_protocol::TableId;
+use igroteka_store::{Cluster, Hint};
+use tokio::sync::mpsc;
+
+use self::members::Members;
+use self::presence::Presence;
+use self::timekeeping::Timekeeping;
+use crate::table::Outages;
+
+pub use self::bus::{Bus, BusError, Hints};
+pub(crate) use self::hear::keep_hearing;
+pub(crate) use self::heartbeat::keep_beating;
+pub(crate) use self::presence::{Elsewhere, keep_presence};
+pub(crate) use self::tell::keep_telling;
+
+/// A node that was not seen for this long owns nothing.
+const FRESH: Duration = Duration::from_millis(2_500);
+
+/// This process among those that share the database.
+pub(crate) struct Nodes {
+    /// `None` if nobody else can use the database.
+    shared: Option<Shared>,
+}
+
+/// What a node knows of the others.
+struct Shared {
+    cluster: Arc<Cluster>,
+    /// The hints go this way, or through the database.
+    bus: OnceLock<Arc<dyn Bus>>,
+    known: Mutex<Known>,
+    /// One beat at a time.
+    beating: tokio::sync::Mutex<()>,
+    hints: mpsc::UnboundedSender<Hint>,
+    /// Until the task that sends them takes it.
+    unsent: Mutex<Option<mpsc::UnboundedReceiver<Hint>>>,
+    presence: Presence,
+}
+
+/// What the last beat has told.
+#[derive(Default)]
+struct Known {
+    members: Members,
+    outages: Arc<Outages>,
+    /// When it was, by this node's clock.
+    beaten_at: i64,
+    /// The same by a clock that no test can set.
+    beaten: Option<Instant>,
+    /// Since when this node has been serving without a pause, by the database's clock.
+    began: i64,
+    /// By how much this node's clock is ahead of the database's.
+    ahead: Option<i64>,
+    timekeeping: Timekeeping,
+    /// Whether this node is about to end.
+    draining: bool,
+}
+
+impl Nodes {
+    /// This process, with whoever else shares the store's database.
+    pub fn new(cluster: Option<Arc<Cluster>>) -> Nodes {
+        let shared = cluster.map(|cluster| {
+            let (hints, unsent) = mpsc::unbounded_channel();
+            Shared {
+                cluster,
+                bus: OnceLock::new(),
+                known: Mutex::default(),
+                beating: tokio::sync::Mutex::default(),
+                hints,
+                unsent: Mutex::new(Some(unsent)),
+                presence: Presence::default(),
+            }
+        });
+        Nodes { shared }
+    }
+
+    /// Before anything is sent: hints go another way than through the database.
+    pub fn use_bus(&self, bus: Arc<dyn Bus>) {
+        let Some(shared) = &self.shared else { return };
+        shared.cluster.leave_announcing_to_others();
+        assert!(shared.bus.set(bus).is_ok(), "there is one bus");
+    }
+
+    /// Whether others may use the same database.
+    pub fn are_several(&self) -> bool {
+        self.shared.is_some()
+    }
+
+    /// Whether this node runs what happens at a table by itself.
+    pub fn own(&self, table: TableId) -> bool {
+        let Some(shared) = &self.shared else { return true };
+        let known = shared.known();
+        let is_seen = known.beaten.is_some_and(|beaten| beaten.elapsed() < FRESH);
+        is_seen && !known.draining && known.members.owner(table) == Some(shared.cluster.me())
+    }
+
+    /// Whether this node does what needs doing once for all.
+    pub fn lead(&self) -> bool {
+        self.own(TableId(0))
+    }
+
+    /// How many nodes serve.
+    pub fn count(&self) -> usize {
+        self.shared.as_ref().map_or(1, |shared| shared.known().members.count().max(1))
+    }
+
+    /// Tells the other nodes something.
+    pub fn tell(&self, hint: Hint) {
+        if let Some(shared) = &self.shared {
+            // The receiver is gone only when the service has ended.
+            let _ = shared.hints.send(hint);
+        }
+    }
+}
+
+impl Shared {
+    fn bus(&self) -> &dyn Bus {
+        self.bus.get_or_init(|| Arc::new(bus::PostgresBus(self.cluster.clone()))).as_ref()
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
