@@ -144,7 +144,9 @@ async fn write(app: &Arc<App>, shared: &Shared, tables: &HashSet<TableId>) -> Re
     }
     for some in rows.chunks(AT_ONCE) {
         shared.cluster.set_presence(some).await?;
-        some.iter().for_each(|row| app.nodes.tell(Hint::Presence(row.table)));
+        for row in some {
+            app.nodes.tell(Hint::Presence(row.table));
+        }
     }
     Ok(())
 }

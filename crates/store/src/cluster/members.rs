@@ -92,7 +92,7 @@ impl Cluster {
         within(LIMIT, async {
             let mut transaction = self.pool.begin().await?;
             let (database, ahead, precision) = measure(&mut transaction, time).await?;
-            note_outage(&mut Session::Postgres(&mut *transaction), beat.gap, time).await?;
+            note_outage(&mut Session::Postgres(&mut transaction), beat.gap, time).await?;
             sqlx::query(
                 "INSERT INTO nodes (id, began, seen, ahead, draining, version) VALUES ($1, $2, $2, $3, $4, $5)
                  ON CONFLICT (id) DO UPDATE SET seen = $2, ahead = $3, draining = $4, version = $5,
@@ -112,7 +112,7 @@ impl Cluster {
                 .await?;
             let members = members(&mut transaction, database).await?;
             let outages =
-                outages::since(&mut Session::Postgres(&mut *transaction), beat.outages_since).await?;
+                outages::since(&mut Session::Postgres(&mut transaction), beat.outages_since).await?;
             transaction.commit().await?;
             Ok(Beaten { members, ahead, precision, outages })
         })
