@@ -8,6 +8,7 @@ mod presence;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
 use sqlx::postgres::PgPool;
 
 use crate::StoreError;
@@ -43,6 +44,19 @@ impl Cluster {
     /// This process.
     pub fn me(&self) -> &NodeId {
         &self.me
+    }
+
+    /// A name for the database: the same for all nodes, by whatever address they reach it and whichever server is its
+    /// primary, and another for every other database.
+    pub async fn database(&self) -> Result<String, StoreError> {
+        let (name, began): (String, i64) = sqlx::query_as(
+            "SELECT CAST(current_database() AS text), CAST(extract(epoch FROM min(installed_on)) * 1000000 AS BIGINT)
+             FROM _sqlx_migrations",
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        let hash = Sha256::digest(format!("{began} {name}"));
+        Ok(hash[..16].iter().map(|byte| format!("{byte:02x}")).collect())
     }
 
     /// Whether each commit tells the other nodes which logs have grown.
