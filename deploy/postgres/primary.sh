@@ -1,12 +1,13 @@
 #!/bin/sh
-# Starts the primary, unless the standby was promoted meanwhile: two primaries would go different ways.
+# Starts $SERVER as the primary with $PEER as its standby, unless that was promoted meanwhile: two primaries would go
+# different ways.
 set -eu
 in_recovery=$(PGPASSWORD=$POSTGRES_PASSWORD PGCONNECT_TIMEOUT=3 \
-  psql --host=db-2 --username=igroteka --dbname=igroteka --no-align --tuples-only \
+  psql --host="$PEER" --username=igroteka --dbname=igroteka --no-align --tuples-only \
   --command='SELECT pg_is_in_recovery()' 2>/dev/null) || true
 if [ "$in_recovery" = f ]; then
-  echo "db-2 is the primary now: see \"Losing a node, the bus or the database\" in docs/HOSTING.md" >&2
+  echo "$PEER is the primary now: see \"Losing a node, the bus or the database\" in docs/HOSTING.md" >&2
   exit 1
 fi
-exec docker-entrypoint.sh postgres -c cluster_name=db1 -c synchronous_commit=on \
-  -c synchronous_standby_names=db2 -c wal_keep_size=1GB
+exec docker-entrypoint.sh postgres -c cluster_name="$SERVER" -c synchronous_commit=on \
+  -c synchronous_standby_names="\"$PEER\"" -c wal_keep_size=1GB

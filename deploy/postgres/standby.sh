@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts the standby, the first time with a copy of the primary. Once promoted it starts as a primary that waits for no
-# standby.
+# Starts $SERVER as the standby of $PEER, the first time with a copy of it. Once promoted it starts as a primary that
+# waits for no standby.
 set -eu
 as_postgres() {
   if [ "$(id -u)" = 0 ]; then gosu postgres "$@"; else "$@"; fi
@@ -9,8 +9,8 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   if [ "$(id -u)" = 0 ]; then chown postgres:postgres "${PGDATA%/*}"; fi
   # A copy that was interrupted is none.
   rm -rf "$PGDATA" "$PGDATA.copy"
-  as_postgres pg_basebackup --host=db-1 --username=replicator --pgdata="$PGDATA.copy" --write-recovery-conf \
+  as_postgres pg_basebackup --host="$PEER" --username=replicator --pgdata="$PGDATA.copy" --write-recovery-conf \
     --wal-method=stream --checkpoint=fast
   as_postgres mv "$PGDATA.copy" "$PGDATA"
 fi
-exec docker-entrypoint.sh postgres -c cluster_name=db2 -c synchronous_commit=on -c wal_keep_size=1GB
+exec docker-entrypoint.sh postgres -c cluster_name="$SERVER" -c synchronous_commit=on -c wal_keep_size=1GB
