@@ -90,3 +90,31 @@ fn without_repeats(hints: &[Hint]) -> Vec<Hint> {
     let mut seen = HashSet::new();
     hints.iter().filter(|hint| seen.insert(*hint)).cloned().collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use igroteka_protocol::TableId;
+
+    use super::*;
+
+    #[test]
+    fn what_waits_is_bounded_and_what_was_lost_is_known() {
+        let outbox = Outbox::new();
+        for table in 0..MOST {
+            outbox.add(Hint::Chat(TableId(table as u128)));
+        }
+        assert!(!outbox.overflowed.load(Ordering::Relaxed));
+        outbox.add(Hint::Lobby);
+        assert!(outbox.overflowed.load(Ordering::Relaxed));
+        let mut unsent = outbox.take().unwrap();
+        assert_eq!(unsent.len(), MOST);
+        assert_eq!(unsent.try_recv().unwrap(), Hint::Chat(TableId(0)));
+        assert!(outbox.take().is_none(), "one task sends them");
+    }
+
+    #[test]
+    fn the_same_hint_is_sent_once() {
+        let hints = [Hint::Lobby, Hint::Chat(TableId(1)), Hint::Lobby, Hint::Chat(TableId(2)), Hint::Lobby];
+        assert_eq!(without_repeats(&hints), [Hint::Lobby, Hint::Chat(TableId(1)), Hint::Chat(TableId(2))]);
+    }
+}

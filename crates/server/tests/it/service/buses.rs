@@ -5,12 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use igroteka_client::testing::{NatsServer, until as wait_until};
-use igroteka_server::{Config, NatsBus, NatsLogin, NatsSettings, Service, SystemClock, SystemEntropy};
-use igroteka_store::Database;
+use igroteka_protocol::TableId;
+use igroteka_server::{
+    Bus, Config, Hints, NatsBus, NatsLogin, NatsSettings, Service, SystemClock, SystemEntropy,
+};
+use igroteka_store::{Database, Hint, Received, Store};
 use serde_json::{Value, json};
 
 use crate::service::ground::{Loan, database};
-use crate::service::harness::{Guest, Socket, TestServer, patient, two_at_a_table};
+use crate::service::harness::{Guest, PATIENCE, Socket, TestServer, patient, two_at_a_table};
 
 /// Settings of a node that sees what happens elsewhere through hints, or hardly ever.
 fn only_by_hints() -> Config {
@@ -215,6 +218,61 @@ async fn a_node_starts_without_nats_and_uses_it_when_it_comes() {
     pair.see(unheard).await;
     pair.play_and_see().await;
     pair.end().await;
+}
+
+/// A way for hints, without a service around it.
+async fn bus(url: &str, nats: &NatsSettings) -> (NatsBus, Arc<dyn Store>) {
+    let store = igroteka_store::open(&Database::Postgres(url.to_owned())).await.unwrap();
+    (NatsBus::connect(nats, &store.cluster().unwrap()).await.unwrap(), store)
+}
+
+/// Sends a hint again and again until it is heard, and gives everything that was heard until then.
+async fn heard(from: &NatsBus, hints: &mut dyn Hints, hint: Hint) -> Vec<Received> {
+    let mut heard = Vec::new();
+    let listening = async {
+        loop {
+            tokio::select! {
+                received = hints.next() => heard.push(received.unwrap()),
+                // It may not be connected yet.
+                () = tokio::time::sleep(Duration::from_millis(20)) => drop(from.send(&[hint.clone()]).await),
+            }
+            if heard.contains(&Received::Hints(vec![hint.clone()])) {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, listening).await.expect("it is heard at last");
+    heard
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_connection_is_told_as_a_gap() {
+    let (url, loan) = database().await;
+    let mut server = NatsServer::start("");
+    let nats = settings(&server, None);
+    let (one, _first) = bus(&url, &nats).await;
+    let (two, _second) = bus(&url, &nats).await;
+    let mut hints = two.listen().await.unwrap();
+    heard(&one, hints.as_mut(), Hint::Lobby).await;
+    for _ in 0..2 {
+        server.kill();
+        server.start_again();
+        let heard = heard(&one, hints.as_mut(), Hint::Nodes).await;
+        assert!(heard.contains(&Received::Gap), "{heard:?}");
+    }
+    // A service with a database of its own, over the same NATS.
+    let (other, _third) = bus(&loan.0.new_database(), &nats).await;
+    let mut others = other.listen().await.unwrap();
+    for _ in 0..3 {
+        heard(&one, hints.as_mut(), Hint::Chat(TableId(1))).await;
+        let _ = other.send(&[Hint::Chat(TableId(2))]).await;
+    }
+    let heard = heard(&one, hints.as_mut(), Hint::Presence(TableId(1))).await;
+    assert!(!heard.contains(&Received::Hints(vec![Hint::Chat(TableId(2))])), "{heard:?}");
+    let theirs = tokio::time::timeout(Duration::from_millis(50), async {
+        while others.next().await.unwrap() == Received::Gap {}
+    });
+    assert!(theirs.await.is_err(), "it heard what is not for it");
 }
 
 #[tokio::test(flavor = "multi_thread")]
