@@ -18,7 +18,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// something.
 const BETWEEN: Duration = Duration::from_millis(200);
 
-/// Hears what other nodes say until the service ends.
+/// Hears what other nodes say until the database is closed.
 pub(crate) async fn keep_hearing(app: Arc<App>) {
     let Some(shared) = &app.nodes.shared else { return };
     let mut are_heard = true;
@@ -34,7 +34,7 @@ pub(crate) async fn keep_hearing(app: Arc<App>) {
             }
             Err(error) => error,
         };
-        if *app.shutdown.borrow() {
+        if shared.cluster.is_closed() {
             return;
         }
         if are_heard {

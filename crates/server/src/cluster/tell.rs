@@ -68,6 +68,7 @@ pub(crate) async fn keep_telling(app: Arc<App>) {
                 are_told = true;
                 hints.clear();
             }
+            Err(_) if shared.cluster.is_closed() => return,
             Err(error) => {
                 if are_told {
                     tracing::warn!(%error, "the other nodes cannot be told what happens here: they look it up, with some delay");

@@ -49,11 +49,12 @@ impl Cluster {
     /// A name for the database: the same for all nodes, by whatever address they reach it and whichever server is its
     /// primary, and another for every other database.
     pub async fn database(&self) -> Result<String, StoreError> {
+        let mut connection = self.pool.acquire().await?;
         let (name, began): (String, i64) = sqlx::query_as(
             "SELECT CAST(current_database() AS text), CAST(extract(epoch FROM min(installed_on)) * 1000000 AS BIGINT)
              FROM _sqlx_migrations",
         )
-        .fetch_one(&self.pool)
+        .fetch_one(&mut *connection)
         .await?;
         let hash = Sha256::digest(format!("{began} {name}"));
         Ok(hash[..16].iter().map(|byte| format!("{byte:02x}")).collect())
@@ -91,6 +92,11 @@ impl Cluster {
         let mut transaction = self.pool.begin().await?;
         sqlx::query("SET LOCAL synchronous_commit = off").execute(&mut *transaction).await?;
         Ok(transaction)
+    }
+
+    /// Whether the database is closed: nothing can be sent or heard any more.
+    pub fn is_closed(&self) -> bool {
+        self.pool.is_closed()
     }
 
     pub(crate) async fn close(&self) {
