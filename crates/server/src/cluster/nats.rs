@@ -159,7 +159,13 @@ impl Bus for NatsBus {
             .await
             .map_err(|_| BusError::Slow)?
             .map_err(|error| BusError::Refused(error.to_string()))?;
-        Ok(Box::new(NatsHints { me: self.me.clone(), client: self.client.clone(), subscriber, gaps }))
+        Ok(Box::new(NatsHints {
+            me: self.me.clone(),
+            client: self.client.clone(),
+            subscriber,
+            gaps,
+            gap: false,
+        }))
     }
 }
 
@@ -169,18 +175,24 @@ struct NatsHints {
     client: Client,
     subscriber: Subscriber,
     gaps: watch::Receiver<u64>,
+    /// A gap that is not told yet: whoever waits for it may give up.
+    gap: bool,
 }
 
 #[async_trait]
 impl Hints for NatsHints {
     async fn next(&mut self) -> Result<Received, BusError> {
         loop {
+            if self.gap {
+                // First NATS is asked again for what comes from now on, then everything is looked up.
+                let _ = timeout(WITHIN, self.client.flush()).await;
+                self.gap = false;
+                return Ok(Received::Gap);
+            }
             tokio::select! {
                 changed = self.gaps.changed() => {
                     changed.map_err(|_| BusError::Disconnected)?;
-                    // First NATS is asked again for what comes from now on, then everything is looked up.
-                    let _ = timeout(WITHIN, self.client.flush()).await;
-                    return Ok(Received::Gap);
+                    self.gap = true;
                 }
                 message = self.subscriber.next() => {
                     let message = message.ok_or(BusError::Disconnected)?;

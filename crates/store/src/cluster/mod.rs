@@ -57,7 +57,8 @@ impl Cluster {
         .fetch_one(&mut *connection)
         .await?;
         let hash = Sha256::digest(format!("{began} {name}"));
-        Ok(hash[..16].iter().map(|byte| format!("{byte:02x}")).collect())
+        let (half, _) = hash.split_first_chunk().expect("a hash has 32 bytes");
+        Ok(format!("{:032x}", u128::from_be_bytes(*half)))
     }
 
     /// Whether each commit tells the other nodes which logs have grown.

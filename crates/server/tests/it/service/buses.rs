@@ -234,7 +234,7 @@ async fn heard(from: &NatsBus, hints: &mut dyn Hints, hint: Hint) -> Vec<Receive
             tokio::select! {
                 received = hints.next() => heard.push(received.unwrap()),
                 // It may not be connected yet.
-                () = tokio::time::sleep(Duration::from_millis(20)) => drop(from.send(&[hint.clone()]).await),
+                () = tokio::time::sleep(Duration::from_millis(20)) => drop(from.send(std::slice::from_ref(&hint)).await),
             }
             if heard.contains(&Received::Hints(vec![hint.clone()])) {
                 return;
