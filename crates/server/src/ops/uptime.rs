@@ -159,6 +159,11 @@ impl App {
         }
     }
 
+    /// Whether the store takes writes, as far as anybody has tried.
+    pub(crate) fn store_takes_writes(&self) -> bool {
+        self.uptime.inner().stuck_since(Instant::now()).is_none()
+    }
+
     /// Reads the known outages. The time since the last heartbeat is one: a restart costs nobody time.
     pub(crate) async fn start_uptime(&self) -> Result<(), StoreError> {
         let now = self.clock.now();

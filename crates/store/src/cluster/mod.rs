@@ -8,6 +8,7 @@ mod presence;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
 use sqlx::postgres::PgPool;
 
 use crate::StoreError;
@@ -43,6 +44,21 @@ impl Cluster {
     /// This process.
     pub fn me(&self) -> &NodeId {
         &self.me
+    }
+
+    /// A name for the database: the same for all nodes, by whatever address they reach it and whichever server is its
+    /// primary, and another for every other database.
+    pub async fn database(&self) -> Result<String, StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        let (name, began): (String, i64) = sqlx::query_as(
+            "SELECT CAST(current_database() AS text), CAST(extract(epoch FROM min(installed_on)) * 1000000 AS BIGINT)
+             FROM _sqlx_migrations",
+        )
+        .fetch_one(&mut *connection)
+        .await?;
+        let hash = Sha256::digest(format!("{began} {name}"));
+        let (half, _) = hash.split_first_chunk().expect("a hash has 32 bytes");
+        Ok(format!("{:032x}", u128::from_be_bytes(*half)))
     }
 
     /// Whether each commit tells the other nodes which logs have grown.

@@ -8,6 +8,7 @@ mod health;
 mod home_network;
 mod load;
 mod logs;
+mod nats;
 mod server;
 mod settings;
 mod starting;
