@@ -3,5 +3,6 @@
 mod beside;
 mod bit_flips;
 mod data_folder;
+mod failover;
 mod story;
 mod upgrade;
