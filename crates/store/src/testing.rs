@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
+mod pooler;
+
+pub use self::pooler::PgBouncer;
 pub use crate::fault_injection::FaultInjector;
 
 /// A running PostgreSQL in a temporary folder, on a free port of the loopback address. Dropping it ends it.
@@ -43,6 +46,7 @@ impl Postgres {
     }
 
     /// Starts a standby, which from now on has everything before this server acknowledges it.
+    #[must_use]
     pub fn start_standby(&self) -> Postgres {
         let programs = Programs::find();
         let folder = new_folder(&programs);
@@ -245,7 +249,11 @@ impl Programs {
     }
 
     fn command(&self, name: &str, current: &Path) -> Command {
-        let program = self.folder.join(name);
+        self.command_at(&self.folder.join(name), current)
+    }
+
+    /// Any program, as the user that may run these.
+    fn command_at(&self, program: &Path, current: &Path) -> Command {
         let mut command = match self.user {
             Some((user, group)) => {
                 let mut command = Command::new("setpriv");

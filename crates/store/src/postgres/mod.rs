@@ -43,12 +43,7 @@ pub(crate) async fn connect(url: &str, direct: Option<&str>) -> Result<Connected
     primary.found().await?;
     let pool = |size| Arc::new(PrimaryPool::new(primary.clone(), size));
     let writer = pool(1);
-    bring_schema(&writer).await.map_err(|error| match error {
-        StoreError::Database(error) if is_lost_statement(&error) => StoreError::Unusable(format!(
-            "the database's pooler loses prepared statements ({error}): see docs/HOSTING.md on PgBouncer"
-        )),
-        error => error,
-    })?;
+    bring_schema(&writer).await?;
     Ok(Connected { readers: pool(READERS), writer, cluster: pool(CLUSTER), direct })
 }
 
@@ -91,6 +86,16 @@ async fn the_primary_of(mut servers: Vec<PgConnectOptions>) -> Result<PgConnectO
     primary.found().await?;
     let lease = primary.term().await?;
     Ok(lease.term().options.clone())
+}
+
+/// Says what is wrong if statements that were prepared cannot be used.
+pub(crate) fn explain(error: StoreError) -> StoreError {
+    match error {
+        StoreError::Database(error) if is_lost_statement(&error) => StoreError::Unusable(format!(
+            "the database's pooler does not know prepared statements ({error}): docs/HOSTING.md says how PgBouncer does"
+        )),
+        error => error,
+    }
 }
 
 /// Whether a statement was prepared on another connection than the one that was to execute it, or on one that knew

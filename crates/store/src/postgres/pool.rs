@@ -99,7 +99,6 @@ impl PrimaryPool {
         PgPoolOptions::new()
             .max_connections(self.size)
             .acquire_timeout(LIMIT)
-            .idle_timeout(None)
             .after_connect(move |connection, _| {
                 // Behind one address there may be several servers.
                 Box::pin(async move {

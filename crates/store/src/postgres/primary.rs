@@ -198,7 +198,7 @@ struct Election {
     names: Vec<String>,
     /// What each has said last.
     answers: Vec<Option<Answer>>,
-    /// The highest timeline of a primary so far. A server with a lower one was left behind by a promotion.
+    /// The highest timeline of a server that took writes. A server with a lower one was left behind by a promotion.
     highest: u32,
     number: u64,
 }
@@ -227,6 +227,9 @@ impl Election {
             tokio::select! {
                 heard = heard.recv() => {
                     let Some((place, answer)) = heard else { return };
+                    if let Ok(Some(server)) = &answer {
+                        self.highest = self.highest.max(server.timeline);
+                    }
                     self.answers[place] = Some(answer);
                 }
                 begun = begins => {
@@ -244,7 +247,7 @@ impl Election {
             }
             let best = self.best(elected.as_ref().map(|(place, _)| *place));
             if best != elected {
-                self.end(&known);
+                self.end(best.as_ref().map(|(place, _)| *place), &known);
                 beginning = best.as_ref().map(|(place, _)| self.commit_nothing(*place));
                 elected = best;
             }
@@ -284,7 +287,6 @@ impl Election {
 
     fn begin(&mut self, place: usize, server: &Writable, known: &watch::Sender<Known>) {
         self.number += 1;
-        self.highest = self.highest.max(server.timeline);
         let term = Arc::new(Term {
             number: self.number,
             options: self.options[place].clone(),
@@ -294,21 +296,20 @@ impl Election {
         known.send_modify(|known| known.term = Some(term));
         if self.number > 1 || self.options.len() > 1 {
             let timeline = server.timeline;
-            tracing::warn!(server = self.names[place], timeline, "this server is the database's primary now");
+            tracing::info!(server = self.names[place], timeline, "this server is the database's primary now");
         }
     }
 
-    fn end(&self, known: &watch::Sender<Known>) {
-        known.send_if_modified(|known| {
-            let ended = known.term.take();
-            if let Some(term) = &ended {
-                let reason = self
-                    .problem(term.place)
-                    .map_or_else(|| "it was started anew".to_owned(), |problem| problem.text);
-                tracing::warn!(reason, "the database's primary is lost");
-            }
-            ended.is_some()
-        });
+    /// Ends the present term, if there is one.
+    fn end(&self, next: Option<usize>, known: &watch::Sender<Known>) {
+        let Some(term) = known.borrow().term.clone() else { return };
+        known.send_modify(|known| known.term = None);
+        let reason = match (self.problem(term.place), next) {
+            (Some(problem), _) => problem.text,
+            (None, Some(next)) if next != term.place => format!("{} was promoted", self.names[next]),
+            (None, _) => format!("{} was started anew", self.names[term.place]),
+        };
+        tracing::warn!(reason, "the database's primary is lost");
     }
 
     /// What keeps a server from being the primary, if anything does.
@@ -364,5 +365,61 @@ fn is_final(error: &sqlx::Error) -> bool {
         }
         sqlx::Error::Configuration(_) | sqlx::Error::Tls(_) => true,
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn election(answers: &[&str]) -> Election {
+        let answer = |text: &&str| match *text {
+            "unasked" => None,
+            "gone" => Some(Err(sqlx::Error::PoolTimedOut)),
+            "standby" => Some(Ok(None)),
+            timeline => {
+                let timeline = timeline.parse().expect("a timeline");
+                Some(Ok(Some(Writable { timeline, started: String::new(), begin: "BEGIN" })))
+            }
+        };
+        Election {
+            options: answers.iter().map(|_| PgConnectOptions::new()).collect(),
+            names: (0..answers.len()).map(|place| format!("db-{place}")).collect(),
+            answers: answers.iter().map(answer).collect(),
+            highest: 0,
+            number: 0,
+        }
+    }
+
+    fn best(answers: &[&str], highest: u32, elected: Option<usize>) -> Option<usize> {
+        Election { highest, ..election(answers) }.best(elected).map(|(place, _)| place)
+    }
+
+    #[test]
+    fn the_server_of_the_last_promotion_is_the_primary() {
+        assert_eq!(best(&["1", "standby"], 0, None), Some(0));
+        assert_eq!(best(&["gone", "2"], 1, Some(0)), Some(1));
+        assert_eq!(best(&["1", "2", "standby"], 1, Some(0)), Some(1), "two take writes");
+        assert_eq!(best(&["standby", "gone"], 1, Some(0)), None);
+    }
+
+    #[test]
+    fn a_former_primary_is_not_the_primary_even_if_it_is_alone() {
+        assert_eq!(best(&["1", "gone"], 2, Some(1)), None);
+        assert_eq!(best(&["1", "gone"], 2, None), None);
+        let problem = Election { highest: 2, ..election(&["1", "gone"]) }.problem(0).expect("a problem");
+        assert!(problem.text.starts_with("db-0: it has timeline 1, but 2 has begun"), "{}", problem.text);
+    }
+
+    #[test]
+    fn nobody_is_elected_before_all_were_asked() {
+        assert_eq!(best(&["1", "unasked"], 0, None), None);
+        assert_eq!(best(&["1", "gone"], 0, None), Some(0));
+    }
+
+    #[test]
+    fn among_equals_the_elected_one_stays() {
+        assert_eq!(best(&["2", "2"], 2, None), Some(0));
+        assert_eq!(best(&["2", "2"], 2, Some(1)), Some(1));
     }
 }

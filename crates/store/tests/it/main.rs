@@ -4,5 +4,6 @@ mod beside;
 mod bit_flips;
 mod data_folder;
 mod failover;
+mod pooler;
 mod story;
 mod upgrade;
