@@ -44,9 +44,13 @@ pub struct Settings {
     /// The data folder
     #[arg(long, value_name = "FOLDER", env = "IGROTEKA_DATA")]
     pub data: Option<PathBuf>,
-    /// Use a PostgreSQL database instead of the data folder: `postgres://user:password@host/name`
+    /// Use a PostgreSQL database instead of the data folder: `postgres://user:password@host/name`, or `@host-1,host-2`
+    /// if it may fail over
     #[arg(long, value_name = "URL", env = "IGROTEKA_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
+    /// The database's own address, if the other one is that of PgBouncer or the like
+    #[arg(long, value_name = "URL", env = "IGROTEKA_DATABASE_DIRECT", hide_env_values = true)]
+    pub database_direct: Option<String>,
     /// Serve the page from this folder instead of the built-in one
     #[arg(long, value_name = "FOLDER", env = "IGROTEKA_PAGE")]
     pub page: Option<PathBuf>,
@@ -116,6 +120,7 @@ impl Settings {
             trusted_proxy: either(self.trusted_proxy, others.trusted_proxy),
             data: self.data.or(others.data),
             database: self.database.or(others.database),
+            database_direct: self.database_direct.or(others.database_direct),
             page: self.page.or(others.page),
             no_registration: self.no_registration.or(others.no_registration),
             metrics: self.metrics.or(others.metrics),
@@ -177,7 +182,8 @@ impl Settings {
 
     /// Where everything is kept.
     pub fn place(&self) -> Place {
-        Place { data: self.data.clone(), database: self.database.clone() }
+        let (database, database_direct) = (self.database.clone(), self.database_direct.clone());
+        Place { data: self.data.clone(), database, database_direct }
     }
 }
 

@@ -75,7 +75,7 @@ fn every_flag_has_a_variable_of_its_name() {
 }
 
 /// Another value than the default for every setting, on the command line.
-const OTHERS: [&str; 25] = [
+const OTHERS: [&str; 26] = [
     "--listen=9000",
     "--lan",
     "--home-address=192.168.1.20",
@@ -85,6 +85,7 @@ const OTHERS: [&str; 25] = [
     "127.0.0.1,::1",
     "--data=/data",
     "--database=postgres://db/games",
+    "--database-direct=postgres://db-1,db-2/games",
     "--page=/page",
     "--no-registration",
     "--metrics",
