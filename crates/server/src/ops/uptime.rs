@@ -19,7 +19,7 @@ const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
 const BLOCKED: Duration = Duration::from_secs(1);
 
 /// The longest clock, in milliseconds: older outages affect no game.
-const LONGEST_CLOCK: i64 = 30 * 86_400_000;
+pub(crate) const LONGEST_CLOCK: i64 = 30 * 86_400_000;
 
 /// The outages of the service.
 #[derive(Default)]

@@ -71,7 +71,7 @@ impl Listener {
         matches!(self.ear, Ear::Deaf)
     }
 
-    /// What comes next; nothing once the store is closed. An error means that the connection could not be made again: try later.
+    /// What comes next. An error means that the connection could not be made again: try later.
     pub async fn next(&mut self) -> Result<Received, StoreError> {
         loop {
             match &mut self.ear {
@@ -99,9 +99,6 @@ impl Listener {
                 }
                 Ear::Lost => {
                     self.ear = match self.open().await {
-                        Err(StoreError::Database(error)) if matches!(*error, sqlx::Error::PoolClosed) => {
-                            std::future::pending().await
-                        }
                         Err(StoreError::Database(error)) if is_replaced(&error) => continue,
                         opened => opened?,
                     };

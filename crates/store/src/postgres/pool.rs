@@ -119,6 +119,11 @@ impl PrimaryPool {
         }
     }
 
+    /// Whether it was closed.
+    pub fn is_closed(&self) -> bool {
+        matches!(*self.current(), Current::Closed)
+    }
+
     /// Follows the primary no more, with all pools that share it.
     pub fn leave(&self) {
         self.primary.leave();
