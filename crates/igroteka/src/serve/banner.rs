@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     fn text(listening: &str, lan: bool, home: &[&str]) -> String {
-        let place = Place { data: None, database: Some("postgres://me:secret@db/games".to_owned()) };
+        let place = Place { database: Some("postgres://me:secret@db/games".to_owned()), ..Place::default() };
         let config = Config { public_url: Some("https://games.example".to_owned()), ..Config::default() };
         let listening = listening.parse().unwrap();
         let home: Vec<IpAddr> = home.iter().map(|address| address.parse().unwrap()).collect();

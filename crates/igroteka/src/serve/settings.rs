@@ -45,7 +45,8 @@ pub struct Settings {
     /// The data folder
     #[arg(long, value_name = "FOLDER", env = "IGROTEKA_DATA")]
     pub data: Option<PathBuf>,
-    /// Use a PostgreSQL database instead of the data folder: `postgres://user:password@host/name`
+    /// Use a PostgreSQL database instead of the data folder: `postgres://user:password@host/name`, or `@host-1,host-2`
+    /// if it may fail over
     #[arg(long, value_name = "URL", env = "IGROTEKA_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
     /// Send hints between nodes over NATS instead of the database: `nats://user:password@host:4222`, or tls://; several with commas
@@ -57,6 +58,9 @@ pub struct Settings {
     /// A file with credentials for NATS, as `nsc` writes it (.creds)
     #[arg(long, value_name = "FILE", env = "IGROTEKA_NATS_CREDENTIALS")]
     pub nats_credentials: Option<PathBuf>,
+    /// The database's own address, if the other one is that of PgBouncer or the like
+    #[arg(long, value_name = "URL", env = "IGROTEKA_DATABASE_DIRECT", hide_env_values = true)]
+    pub database_direct: Option<String>,
     /// Serve the page from this folder instead of the built-in one
     #[arg(long, value_name = "FOLDER", env = "IGROTEKA_PAGE")]
     pub page: Option<PathBuf>,
@@ -129,6 +133,7 @@ impl Settings {
             nats: self.nats.or(others.nats),
             nats_ca: self.nats_ca.or(others.nats_ca),
             nats_credentials: self.nats_credentials.or(others.nats_credentials),
+            database_direct: self.database_direct.or(others.database_direct),
             page: self.page.or(others.page),
             no_registration: self.no_registration.or(others.no_registration),
             metrics: self.metrics.or(others.metrics),
@@ -205,7 +210,8 @@ impl Settings {
 
     /// Where everything is kept.
     pub fn place(&self) -> Place {
-        Place { data: self.data.clone(), database: self.database.clone() }
+        let (database, database_direct) = (self.database.clone(), self.database_direct.clone());
+        Place { data: self.data.clone(), database, database_direct }
     }
 }
 

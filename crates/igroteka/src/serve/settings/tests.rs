@@ -75,7 +75,7 @@ fn every_flag_has_a_variable_of_its_name() {
 }
 
 /// Another value than the default for every setting, on the command line.
-const OTHERS: [&str; 28] = [
+const OTHERS: [&str; 29] = [
     "--listen=9000",
     "--lan",
     "--home-address=192.168.1.20",
@@ -88,6 +88,7 @@ const OTHERS: [&str; 28] = [
     "--nats=nats://nats/",
     "--nats-ca=/ca.pem",
     "--nats-credentials=/me.creds",
+    "--database-direct=postgres://db-1,db-2/games",
     "--page=/page",
     "--no-registration",
     "--metrics",

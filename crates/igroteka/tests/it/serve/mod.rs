@@ -2,6 +2,8 @@
 
 mod checks;
 mod copies;
+#[cfg(unix)]
+mod failover;
 #[cfg(target_os = "linux")]
 mod flood;
 mod health;
