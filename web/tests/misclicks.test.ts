@@ -67,7 +67,7 @@ test('a tap beside the end of a metro line plays nothing', async () => {
         .find(([left, top]) => middles.every(([ex, ey]) => Math.hypot(ex - left, ey - top) >= 39.5));
     if (!beside) throw new Error('the ends lie too close together');
     await page.touchscreen.tap(...beside);
-    expect(await page.getByText('Sending …').count()).toBe(0);
+    expect(await page.getByText('Sending…').count()).toBe(0);
     expect((await look(olya, id)).now.game?.seq).toBe(now.game?.seq);
 });
 
@@ -86,7 +86,7 @@ test('a move on its way says so, and a lost network is told', async () => {
     await page.locator('[data-status="playing"]').waitFor();
     held = [];
     await drivers['quoridor']?.mouse(page, 'e2');
-    await page.getByText('Sending …').waitFor();
+    await page.getByText('Sending…').waitFor();
     await page.getByText('The connection is lost').waitFor();
     const late = held;
     held = undefined;
