@@ -55,7 +55,6 @@ review-better = Better: { $move }
 review-line = How it could go on
 review-line-back = Back
 review-line-guess = The rest is a guess: cards and dice fell otherwise.
-review-analyse = Analysis board
 review-end = The end of the game
 review-no-choice = There was nothing to decide.
 review-not-yet = This decision has not been looked at yet.

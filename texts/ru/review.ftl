@@ -53,7 +53,6 @@ review-better = Лучше: { $move }
 review-line = Как могло быть дальше
 review-line-back = Назад
 review-line-guess = Дальше – только догадка: карточки и кубики легли иначе.
-review-analyse = Доска анализа
 review-end = Конец игры
 review-no-choice = Выбирать было не из чего.
 review-not-yet = До этого решения очередь ещё не дошла.

@@ -53,7 +53,6 @@ review-better = Краще: { $move }
 review-line = Як могло бути далі
 review-line-back = Назад
 review-line-guess = Далі – лише здогад: картки й кубики лягли інакше.
-review-analyse = Дошка аналізу
 review-end = Кінець гри
 review-no-choice = Обирати не було з чого.
 review-not-yet = До цього рішення черга ще не дійшла.
