@@ -75,6 +75,7 @@ table-resign-sure = Really resign?
 table-resign-sure-name = { $name }: really resign?
 table-analyse = Analyse
 table-analyse-sure = Give up and analyse?
+table-analyse-waits = The bots play on to the end; then the analysis opens.
 table-hint-move = Hint
 table-hint-why = Why?
 table-hint-no-reason = The bot simply expects the most from it.
