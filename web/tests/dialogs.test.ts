@@ -82,7 +82,7 @@ test.each([
     await page.locator('[data-uncover="1"]').click();
     await page.locator('[data-eyes="1"]').waitFor();
     const [square = ''] = (await look(olya, id, 1)).now.game?.legal?.filter(isSquare) ?? [];
-    await drivers['sudoku']?.[options.touch ? 'touch' : 'mouse'](page, square);
+    await drivers['sudoku']?.['touch' in options ? 'touch' : 'mouse'](page, square);
     await page.locator('[data-uncover="2"]').waitFor();
     await olya.settled();
     expect(await page.locator('.board .newest').count()).toBe(1);
