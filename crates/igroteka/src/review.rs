@@ -3,7 +3,7 @@
 mod page;
 
 use std::fs;
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -14,8 +14,7 @@ use igroteka_nardy::{Position as Nardy, mat};
 use igroteka_review::{Effort, Language, MatchReview, Options, Progress, Words, comments, threads};
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A longer file is refused.
-const MAX_BYTES: u64 = 4 << 20;
+use crate::input::read;
 
 /// What to review.
 #[derive(Args)]
@@ -164,17 +163,4 @@ fn annotated_mat(games: &[Game<Nardy>], review: &MatchReview, words: &Words) -> 
 fn read_games(file: &Path) -> anyhow::Result<Vec<Record>> {
     let about = || file.display().to_string();
     igroteka_catalog::read_games(&read(file)?).with_context(about)
-}
-
-fn read(file: &Path) -> anyhow::Result<String> {
-    let about = || file.display().to_string();
-    let mut bytes = Vec::new();
-    if file == Path::new("-") {
-        io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes)
-    } else {
-        fs::File::open(file).with_context(about)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)
-    }
-    .with_context(about)?;
-    ensure!(bytes.len() as u64 <= MAX_BYTES, "{}: a game has at most 4 MiB", file.display());
-    String::from_utf8(bytes).ok().with_context(|| format!("{}: a game is UTF-8 text", file.display()))
 }
