@@ -11,7 +11,9 @@ use anyhow::{Context, ensure};
 use clap::{Args, ValueEnum};
 use igroteka_game::{Game, Record};
 use igroteka_nardy::{Position as Nardy, mat};
-use igroteka_review::{Effort, Language, MatchReview, Options, Progress, Words, comments, threads};
+use igroteka_review::{
+    Effort, Language, MatchReview, Options, Plan, Progress, Review as GameReview, Words, comments, threads,
+};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::input::read;
@@ -97,22 +99,33 @@ impl Review {
         let style = ProgressStyle::with_template("{bar:30} {pos}/{len}, {eta} left{msg}")
             .expect("the template is well-formed");
         let bar = ProgressBar::new(0).with_style(style);
-        let mut games = Vec::new();
-        for (number, record) in records.iter().enumerate() {
-            if records.len() > 1 {
-                bar.set_message(format!(", game {} of {}", number + 1, records.len()));
-            }
-            let progress = |progress: Progress| {
-                bar.set_length(progress.all as u64);
-                bar.set_position(progress.done as u64);
-            };
-            bar.reset();
-            let review = threads::review(record, &options, self.threads.into(), &progress);
-            games.push(review.with_context(|| format!("game {}", number + 1))?);
-        }
+        let games = carry_out(records, &options, self.threads.into(), &bar)?;
         bar.finish_and_clear();
         Ok(games.into())
     }
+}
+
+/// Reviews one game after another. All of them are one task to the bar, so that it says when the last is done.
+fn carry_out(
+    records: &[Record],
+    options: &Options,
+    threads: usize,
+    bar: &ProgressBar,
+) -> anyhow::Result<Vec<GameReview>> {
+    let about = |number: usize| format!("game {}", number + 1);
+    let plan = |(number, record)| Plan::new(record, options).with_context(|| about(number));
+    let plans = records.iter().enumerate().map(plan).collect::<Result<Vec<_>, _>>()?;
+    bar.set_length(plans.iter().map(|plan| plan.tasks().len() as u64).sum());
+    let mut games = Vec::new();
+    for (number, plan) in plans.into_iter().enumerate() {
+        if records.len() > 1 {
+            bar.set_message(format!(", game {} of {}", number + 1, records.len()));
+        }
+        let before = bar.position();
+        let progress = |progress: Progress| bar.set_position(before + progress.done as u64);
+        games.push(threads::carry_out(plan, threads, &progress).with_context(|| about(number))?);
+    }
+    Ok(games)
 }
 
 /// Where the annotated game goes, and how.
@@ -163,4 +176,26 @@ fn annotated_mat(games: &[Game<Nardy>], review: &MatchReview, words: &Words) -> 
 fn read_games(file: &Path) -> anyhow::Result<Vec<Record>> {
     let about = || file.display().to_string();
     igroteka_catalog::read_games(&read(file)?).with_context(about)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bar_is_about_the_whole_match() {
+        let files = ["small", "two"]
+            .map(|name| format!("{}/../quoridor/tests/golden/{name}.record", env!("CARGO_MANIFEST_DIR")));
+        let records = files.map(|file| read_games(Path::new(&file)).expect("the file is a record").remove(0));
+        let options = Options { effort: Effort::Positions(20), ..Options::default() };
+        let tasks = |record: &Record| Plan::new(record, &options).expect("it replays").tasks().len() as u64;
+        let [first, second] = [tasks(&records[0]), tasks(&records[1])];
+        assert!(first > 0 && second > 0);
+        let bar = ProgressBar::hidden();
+        carry_out(&records[..1], &options, 1, &bar).expect("it can be reviewed");
+        assert_eq!((bar.position(), bar.length()), (first, Some(first)));
+        let bar = ProgressBar::hidden();
+        carry_out(&records, &options, 2, &bar).expect("both can be reviewed");
+        assert_eq!((bar.position(), bar.length()), (first + second, Some(first + second)));
+    }
 }
