@@ -1,11 +1,11 @@
 """Compares reviews of nardy with GNU Backgammon's own analysis.
 
-usage: gnubg.py BINARY MATCHES FOLDER [--nodes N] [--minutes 60]
+usage: gnubg.py BINARY MATCHES FOLDER [--nodes N] [--luck-plies 0] [--minutes 60]
 
 GNU Backgammon makes matches to seven points, cube included, between two players whose errors of evaluation have
-different sizes, and analyses them at 2 plies. `igroteka review` reviews the same matches. FOLDER keeps the matches
-(`1.mat`), their analyses (`1.txt`, one file per game) and our reviews (`1-N.json`, N being the positions per decision);
-what is there is not made again. Throws and cube actions of both are matched by their order.
+different sizes, and analyses them at 2 plies, luck at as many as --luck-plies says. `igroteka review` reviews the same
+matches. FOLDER keeps the matches (`1.mat`), their analyses (`1.txt`, one file per game; `1-luck2.txt` with luck at 2
+plies) and our reviews (`1-N.json`, N being the positions per decision); what is there is not made again. Throws and cube actions of both are matched by their order.
 
 Needs GNU Backgammon 1.07 (Debian: apt install gnubg).
 """
@@ -54,7 +54,7 @@ def make(number, path):
     gnubg([*lines, f"export match mat {path}"])
 
 
-def analyse(mat, path):
+def analyse(mat, luck_plies, path):
     """GNU Backgammon's analysis: a text per game, `1.txt`, `1_002.txt` and so on."""
     gnubg(
         [
@@ -62,7 +62,7 @@ def analyse(mat, path):
             f"import mat {mat}",
             "set analysis chequerplay evaluation plies 2",
             "set analysis cubedecision evaluation plies 2",
-            "set analysis luckanalysis plies 0",
+            f"set analysis luckanalysis plies {luck_plies}",
             "analyse match",
             f"export match text {path}",
         ]
@@ -224,6 +224,7 @@ def main():
     parser.add_argument("matches", type=int)
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--nodes", type=int, default=60_000, help="our positions per decision")
+    parser.add_argument("--luck-plies", type=int, default=0, help="how far GNU Backgammon looks for luck")
     parser.add_argument("--minutes", type=float, default=60)
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
@@ -232,12 +233,14 @@ def main():
     for number in range(1, options.matches + 1):
         if time.monotonic() > deadline:
             break
-        mat, text = (options.folder / f"{number}.{kind}" for kind in ("mat", "txt"))
+        mat = options.folder / f"{number}.mat"
+        luck = f"-luck{options.luck_plies}" if options.luck_plies else ""
+        text = options.folder / f"{number}{luck}.txt"
         json_file = options.folder / f"{number}-{options.nodes}.json"
         if not mat.exists():
             make(number, mat)
         if not text.exists():
-            analyse(mat, text)
+            analyse(mat, options.luck_plies, text)
         if not json_file.exists():
             review(options.binary, mat, options.nodes, json_file)
         names = re.search(r"^ (.+) : \d+ +(.+) : \d+", mat.read_text(), re.MULTILINE).groups()

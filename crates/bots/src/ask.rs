@@ -75,12 +75,23 @@ pub struct Candidate<R: Rules> {
     pub is_bound: bool,
     /// The standard error of the value, where it is the mean of sampled games.
     pub error: Option<f64>,
+    /// How the search expects the game to go on after it, as far as it knows that besides the value: a search of hidden
+    /// worlds follows what happens in most of them.
+    pub continuation: Vec<R::Action>,
 }
 
 impl<R: Rules> Candidate<R> {
     /// An action with the value that was found for it.
     pub fn new(action: R::Action, value: f64) -> Candidate<R> {
-        Candidate { action, value, equity: None, normalised: None, is_bound: false, error: None }
+        Candidate {
+            action,
+            value,
+            equity: None,
+            normalised: None,
+            is_bound: false,
+            error: None,
+            continuation: Vec::new(),
+        }
     }
 
     /// The same with expected points.

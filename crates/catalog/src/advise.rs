@@ -56,6 +56,9 @@ pub struct Candidate {
     /// The standard error of the value, where it is the mean of sampled games.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<f64>,
+    /// How the game is expected to go on after it, where the search knows: in games with hidden hands.
+    #[serde(skip)]
+    pub continuation: Vec<String>,
 }
 
 impl Advice {
@@ -77,6 +80,7 @@ impl<R: Rules> From<igroteka_bots::Advice<R>> for Advice {
             value: candidate.value,
             is_bound: candidate.is_bound,
             error: candidate.error,
+            continuation: candidate.continuation.iter().map(ToString::to_string).collect(),
         };
         Advice {
             candidates: advice.candidates.iter().map(candidate).collect(),

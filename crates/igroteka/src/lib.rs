@@ -4,6 +4,7 @@ mod arena;
 pub mod command;
 pub mod engine;
 mod host;
+mod input;
 mod licenses;
 mod load;
 mod mat;

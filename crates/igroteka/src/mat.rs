@@ -10,6 +10,8 @@ use igroteka_catalog::read_mat;
 use igroteka_game::{Game, Record};
 use igroteka_nardy::{Position, mat};
 
+use crate::input::read;
+
 /// What to do with a `.mat` file.
 #[derive(Subcommand)]
 pub enum Mat {
@@ -70,11 +72,4 @@ fn import(file: &Path, into: &Path) -> anyhow::Result<()> {
         println!("{}", path.display());
     }
     Ok(())
-}
-
-fn read(file: &Path) -> anyhow::Result<String> {
-    let about = || file.display().to_string();
-    let length = fs::metadata(file).with_context(about)?.len();
-    ensure!(length <= 4 << 20, "{} is longer than 4 MiB", file.display());
-    fs::read_to_string(file).with_context(about)
 }

@@ -3,7 +3,7 @@
 mod page;
 
 use std::fs;
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -11,11 +11,12 @@ use anyhow::{Context, ensure};
 use clap::{Args, ValueEnum};
 use igroteka_game::{Game, Record};
 use igroteka_nardy::{Position as Nardy, mat};
-use igroteka_review::{Effort, Language, MatchReview, Options, Progress, Words, comments, threads};
+use igroteka_review::{
+    Effort, Language, MatchReview, Options, Plan, Progress, Review as GameReview, Words, comments, threads,
+};
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A longer file is refused.
-const MAX_BYTES: u64 = 4 << 20;
+use crate::input::read;
 
 /// What to review.
 #[derive(Args)]
@@ -98,22 +99,33 @@ impl Review {
         let style = ProgressStyle::with_template("{bar:30} {pos}/{len}, {eta} left{msg}")
             .expect("the template is well-formed");
         let bar = ProgressBar::new(0).with_style(style);
-        let mut games = Vec::new();
-        for (number, record) in records.iter().enumerate() {
-            if records.len() > 1 {
-                bar.set_message(format!(", game {} of {}", number + 1, records.len()));
-            }
-            let progress = |progress: Progress| {
-                bar.set_length(progress.all as u64);
-                bar.set_position(progress.done as u64);
-            };
-            bar.reset();
-            let review = threads::review(record, &options, self.threads.into(), &progress);
-            games.push(review.with_context(|| format!("game {}", number + 1))?);
-        }
+        let games = carry_out(records, &options, self.threads.into(), &bar)?;
         bar.finish_and_clear();
         Ok(games.into())
     }
+}
+
+/// Reviews one game after another. All of them are one task to the bar, so that it says when the last is done.
+fn carry_out(
+    records: &[Record],
+    options: &Options,
+    threads: usize,
+    bar: &ProgressBar,
+) -> anyhow::Result<Vec<GameReview>> {
+    let about = |number: usize| format!("game {}", number + 1);
+    let plan = |(number, record)| Plan::new(record, options).with_context(|| about(number));
+    let plans = records.iter().enumerate().map(plan).collect::<Result<Vec<_>, _>>()?;
+    bar.set_length(plans.iter().map(|plan| plan.tasks().len() as u64).sum());
+    let mut games = Vec::new();
+    for (number, plan) in plans.into_iter().enumerate() {
+        if records.len() > 1 {
+            bar.set_message(format!(", game {} of {}", number + 1, records.len()));
+        }
+        let before = bar.position();
+        let progress = |progress: Progress| bar.set_position(before + progress.done as u64);
+        games.push(threads::carry_out(plan, threads, &progress).with_context(|| about(number))?);
+    }
+    Ok(games)
 }
 
 /// Where the annotated game goes, and how.
@@ -166,15 +178,24 @@ fn read_games(file: &Path) -> anyhow::Result<Vec<Record>> {
     igroteka_catalog::read_games(&read(file)?).with_context(about)
 }
 
-fn read(file: &Path) -> anyhow::Result<String> {
-    let about = || file.display().to_string();
-    let mut bytes = Vec::new();
-    if file == Path::new("-") {
-        io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes)
-    } else {
-        fs::File::open(file).with_context(about)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bar_is_about_the_whole_match() {
+        let files = ["small", "two"]
+            .map(|name| format!("{}/../quoridor/tests/golden/{name}.record", env!("CARGO_MANIFEST_DIR")));
+        let records = files.map(|file| read_games(Path::new(&file)).expect("the file is a record").remove(0));
+        let options = Options { effort: Effort::Positions(20), ..Options::default() };
+        let tasks = |record: &Record| Plan::new(record, &options).expect("it replays").tasks().len() as u64;
+        let [first, second] = [tasks(&records[0]), tasks(&records[1])];
+        assert!(first > 0 && second > 0);
+        let bar = ProgressBar::hidden();
+        carry_out(&records[..1], &options, 1, &bar).expect("it can be reviewed");
+        assert_eq!((bar.position(), bar.length()), (first, Some(first)));
+        let bar = ProgressBar::hidden();
+        carry_out(&records, &options, 2, &bar).expect("both can be reviewed");
+        assert_eq!((bar.position(), bar.length()), (first + second, Some(first + second)));
     }
-    .with_context(about)?;
-    ensure!(bytes.len() as u64 <= MAX_BYTES, "{}: a game has at most 4 MiB", file.display());
-    String::from_utf8(bytes).ok().with_context(|| format!("{}: a game is UTF-8 text", file.display()))
 }

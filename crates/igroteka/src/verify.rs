@@ -1,17 +1,15 @@
 //! `igroteka verify`: checks the chance of a game, and says what came out in sentences for those who doubt it.
 
-use std::fs::File;
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
+use std::path::PathBuf;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::bail;
 use clap::Args;
 use igroteka_catalog::{Obstacle, Part, Report, Verdict, verify};
 use igroteka_game::{Commitment, Record};
 use serde_json::json;
 
-/// A longer record is refused.
-const MAX_BYTES: u64 = 4 << 20;
+use crate::input::{plain_name, read};
 
 /// What to check.
 #[derive(Args)]
@@ -162,25 +160,6 @@ fn limits(report: &Report, saw_something: bool) -> Vec<&'static str> {
 
 /// The name of whoever sat there, if the record has it: ` (Olya)`.
 fn name_of(record: &Record, seat: u8) -> String {
-    let Some(name) = record.notes.get(&format!("seat.{seat}")) else {
-        return String::new();
-    };
-    // A name comes from whoever wrote the record: nothing in it may move the cursor or turn the line around.
-    let harmless = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '.' | '\'' | '’');
-    let name: String = name.chars().filter(harmless).take(40).collect();
-    if name.trim().is_empty() { String::new() } else { format!(" ({})", name.trim()) }
-}
-
-fn read(file: &Path) -> anyhow::Result<String> {
-    let about = || file.display().to_string();
-    let mut bytes = Vec::new();
-    if file == Path::new("-") {
-        io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes)
-    } else {
-        let opened = File::open(file).with_context(about)?;
-        opened.take(MAX_BYTES + 1).read_to_end(&mut bytes)
-    }
-    .with_context(about)?;
-    ensure!(bytes.len() as u64 <= MAX_BYTES, "{}: a record has at most 4 MiB", file.display());
-    String::from_utf8(bytes).ok().with_context(|| format!("{}: a record is UTF-8 text", file.display()))
+    let name = record.notes.get(&format!("seat.{seat}")).map(|name| plain_name(name, 40));
+    name.filter(|name| !name.is_empty()).map_or(String::new(), |name| format!(" ({name})"))
 }

@@ -5,6 +5,7 @@ use igroteka_game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::grade::Grade;
+use crate::line;
 
 /// A decision of a seat, judged by what the seat knew then.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -72,7 +73,8 @@ pub struct Valued {
     #[serde(default, rename = "bound", skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     pub is_bound: bool,
-    /// How the game was expected to go on, this action first.
+    /// How the game was expected to go on, this action first: up to the next chance event, and where hands are hidden
+    /// as most of the hidden worlds went on that were looked at.
     pub line: Vec<String>,
     /// What it does, in facts.
     pub reasons: Vec<Reason>,
@@ -106,7 +108,7 @@ impl Valued {
             equity: candidate.normalised,
             error: candidate.error,
             is_bound: candidate.is_bound,
-            line: vec![candidate.action.clone()],
+            line: std::iter::once(&candidate.action).chain(&candidate.continuation).cloned().collect(),
             reasons: Vec::new(),
         }
     }
@@ -135,7 +137,7 @@ pub(crate) fn judge(
     if found.played.action == found.chosen.action {
         found.played.line.clone_from(&found.chosen.line);
     }
-    Ok(Some(compare(game, seat, kind.into(), found)))
+    Ok(Some(compare(game, seat, kind.into(), found, budget)))
 }
 
 /// The action that is worth most, with how the game was expected to go on, and the others. It need not be the chosen
@@ -178,10 +180,10 @@ fn judge_resigning(
         reasons: Vec::new(),
     };
     let found = Found { chosen, played, others, depth: advice.depth, nodes: advice.nodes };
-    Ok(Some(compare(game, seat, Kind::Resignation, found)))
+    Ok(Some(compare(game, seat, Kind::Resignation, found, budget)))
 }
 
-fn compare(game: &dyn AnyGame, seat: Seat, kind: Kind, found: Found) -> DecisionReview {
+fn compare(game: &dyn AnyGame, seat: Seat, kind: Kind, found: Found, budget: &Budget) -> DecisionReview {
     let Found { mut chosen, mut played, others, depth, nodes } = found;
     let difference = chosen.worth() - played.worth();
     let error = chosen.error.zip(played.error).map(|(one, other)| one.hypot(other));
@@ -189,15 +191,19 @@ fn compare(game: &dyn AnyGame, seat: Seat, kind: Kind, found: Found) -> Decision
     // What cannot be told apart from nothing is nothing.
     let loss = if difference > error.unwrap_or(0.0) { difference } else { 0.0 };
     let is_best = played.action == chosen.action || difference <= 0.0;
-    let with_reasons = |valued: &mut Valued| valued.reasons = reasons(game, seat, &valued.action);
-    with_reasons(&mut played);
-    with_reasons(&mut chosen);
+    for valued in [&mut played, &mut chosen] {
+        valued.reasons = reasons(game, seat, &valued.action);
+        line::extend(&mut valued.line, game, seat, budget);
+    }
     let grade = Grade::of(loss, is_best, &game.thresholds());
     let counts = counts(kind, &played, loss, &chosen, &others);
     let best = if is_best { played.clone() } else { chosen.clone() };
     let named = [&played.action, &best.action];
     let alternatives = std::iter::once(chosen).chain(others).filter(|other| !named.contains(&&other.action));
-    let alternatives = alternatives.take(ALTERNATIVES).collect();
+    let mut alternatives: Vec<Valued> = alternatives.take(ALTERNATIVES).collect();
+    for other in &mut alternatives {
+        line::extend(&mut other.line, game, seat, budget);
+    }
     DecisionReview {
         seq: game.seq(),
         seat: seat.number(),

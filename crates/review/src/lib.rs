@@ -22,6 +22,7 @@ mod annotate;
 mod curve;
 mod decision;
 mod grade;
+mod line;
 mod luck;
 mod matches;
 mod moments;

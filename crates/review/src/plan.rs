@@ -163,7 +163,8 @@ fn tasks(record: &Record, start: &dyn AnyGame) -> Result<Vec<Task>, Refusal> {
         match event {
             Event::Takeback(count) => kept.truncate(kept.len().saturating_sub(count as usize)),
             Event::Chance(_) => kept.push(Some(Task::Chance(seq))),
-            Event::Act(seat, _) if !game.legal(seat).is_empty() => {
+            // What follows when somebody's time is up is nobody's decision.
+            Event::Act(seat, _) if game.timed_out().is_none() && !game.legal(seat).is_empty() => {
                 kept.push(Some(Task::Decision(seq)));
             }
             _ => kept.push(None),

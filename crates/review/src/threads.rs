@@ -17,7 +17,15 @@ pub fn review(
     threads: usize,
     progress: &(dyn Fn(Progress) + Sync),
 ) -> Result<Review, ReviewError> {
-    let plan = Plan::new(record, options)?;
+    carry_out(Plan::new(record, options)?, threads, progress)
+}
+
+/// The same for a plan that was made before.
+pub fn carry_out(
+    plan: Plan,
+    threads: usize,
+    progress: &(dyn Fn(Progress) + Sync),
+) -> Result<Review, ReviewError> {
     let all = plan.tasks().len();
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let findings: Mutex<Vec<Option<Finding>>> = Mutex::new(vec![None; all]);

@@ -266,7 +266,8 @@ error?: number,
  */
 bound?: boolean, 
 /**
- * How the game was expected to go on, this action first.
+ * How the game was expected to go on, this action first: up to the next chance event, and where hands are hidden
+ * as most of the hidden worlds went on that were looked at.
  */
 line: Array<string>, 
 /**

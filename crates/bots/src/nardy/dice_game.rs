@@ -53,6 +53,10 @@ impl DiceGame for Evaluator<'_> {
         probabilities.flipped()
     }
 
+    fn possible(probabilities: Probabilities) -> Probabilities {
+        probabilities.possible()
+    }
+
     fn opposed(utility: &Utility) -> Utility {
         utility.flipped()
     }
@@ -75,7 +79,7 @@ mod tests {
     use super::*;
     use crate::nardy::evaluate::Nets;
     use crate::nardy::test_side::side;
-    use crate::search::expectimax::{Lookahead, Search};
+    use crate::search::expectimax::{FullWidth, Lookahead, Search};
     use crate::search_threads::SearchThreads;
     use crate::{Budget, SearchLimits};
 
@@ -92,10 +96,12 @@ mod tests {
         let search = Search { game: &evaluator, limits: &limits, threads: &threads };
         let own = side(&[(25, 1), (6, 3), (5, 3), (4, 3), (3, 3), (2, 2)]);
         let board = Board { own, other: side(&[(3, 1)]) };
+        let before =
+            FullWidth { probabilities: evaluator.evaluate(&mut Accumulator::default(), &board), plies: 0 };
         for lookahead in [Lookahead::Full(1), Lookahead::Full(2), Lookahead::Rollout { games: 360, plies: 3 }]
         {
             let estimate =
-                search.look_ahead(&board, lookahead, &Utility::WIN).expect("the budget is endless");
+                search.look_ahead(&board, lookahead, &before, &Utility::WIN).expect("the budget is endless");
             let probabilities = estimate.probabilities;
             assert!(
                 probabilities.win > 0.005 && probabilities.win < 14.0 / 36.0,

@@ -31,14 +31,21 @@ pub(crate) const TWO_PLY: Level = Level { stages: &[NEXT_THROW, THROW_AFTER], ..
 /// Games of a few throws after the opponent's.
 pub(crate) const ROLLOUT: Level = Level { stages: &[NEXT_THROW, GAMES], ..ZERO_PLY };
 
-/// As far as there is time: two throws in the usual time, three in a second, four in ten.
-const LONG: &[Stage] = &[NEXT_THROW, THROW_AFTER, THIRD_THROW, FOURTH_THROW];
+/// As far as there is time: two throws in the usual time, three in a second, four in ten; then games that go on from
+/// there, four times as many each time, which halves their error.
+const LONG: &[Stage] =
+    &[NEXT_THROW, THROW_AFTER, THIRD_THROW, FOURTH_THROW, games(1_296), games(5_184), games(20_736)];
 
 const NEXT_THROW: Stage = Stage { lookahead: Lookahead::Full(1), keep: 10, margin: 0.20 };
 const THROW_AFTER: Stage = Stage { lookahead: Lookahead::Full(2), keep: 6, margin: 0.08 };
 const THIRD_THROW: Stage = Stage { lookahead: Lookahead::Full(3), keep: 4, margin: 0.05 };
 const FOURTH_THROW: Stage = Stage { lookahead: Lookahead::Full(4), keep: 3, margin: 0.04 };
 const GAMES: Stage = Stage { lookahead: Lookahead::Rollout { games: 108, plies: 7 }, keep: 5, margin: 0.08 };
+
+/// So many games of eleven throws for the plays that the deepest look left over.
+const fn games(games: u32) -> Stage {
+    Stage { lookahead: Lookahead::Rollout { games, plies: 11 }, ..FOURTH_THROW }
+}
 
 /// How the errors of a play grow with the number of checkers it moves: two, the usual number, give 1.
 const ERROR_BASE: f32 = 0.7;

@@ -49,6 +49,20 @@ impl Probabilities {
         [self.win, self.win_gammon, self.win_backgammon, self.lose_gammon, self.lose_backgammon]
     }
 
+    /// The nearest that can be: a gammon is at most as likely as the win or the loss that it is.
+    pub fn possible(self) -> Probabilities {
+        let win = self.win.clamp(0.0, 1.0);
+        let win_gammon = self.win_gammon.clamp(0.0, win);
+        let lose_gammon = self.lose_gammon.clamp(0.0, 1.0 - win);
+        Probabilities {
+            win,
+            win_gammon,
+            win_backgammon: self.win_backgammon.clamp(0.0, win_gammon),
+            lose_gammon,
+            lose_backgammon: self.lose_backgammon.clamp(0.0, lose_gammon),
+        }
+    }
+
     /// Adds a share of other probabilities.
     #[inline]
     pub fn add(&mut self, share: f32, other: Probabilities) {
@@ -63,5 +77,20 @@ impl Probabilities {
     #[inline]
     pub fn equity(&self) -> f32 {
         2.0 * self.win - 1.0 + self.win_gammon + self.win_backgammon - self.lose_gammon - self.lose_backgammon
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_is_brought_to_what_can() {
+        let can = Probabilities::from_array([0.75, 0.25, 0.0, 0.25, 0.125]);
+        assert_eq!(can.possible(), can);
+        let cannot = Probabilities::from_array([1.25, 1.125, -0.5, 0.125, 0.25]);
+        assert_eq!(cannot.possible(), Probabilities::from_array([1.0, 1.0, 0.0, 0.0, 0.0]));
+        let cannot = Probabilities::from_array([-0.25, 0.5, 0.5, 1.5, 2.0]);
+        assert_eq!(cannot.possible(), Probabilities::from_array([0.0, 0.0, 0.0, 1.0, 1.0]));
     }
 }

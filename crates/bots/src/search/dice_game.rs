@@ -38,6 +38,9 @@ pub(crate) trait DiceGame: Sync {
     /// The same probabilities as the opponent sees them.
     fn flipped(probabilities: Self::Probabilities) -> Self::Probabilities;
 
+    /// The nearest probabilities that can be: sums of sampled differences may lie a little outside.
+    fn possible(probabilities: Self::Probabilities) -> Self::Probabilities;
+
     /// The opponent's utility.
     fn opposed(utility: &Self::Utility) -> Self::Utility;
 

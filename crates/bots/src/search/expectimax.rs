@@ -13,7 +13,8 @@ use crate::search_threads::SearchThreads;
 pub(crate) enum Lookahead {
     /// Full width: every throw, this many plies deep.
     Full(u32),
-    /// Truncated rollouts: a number of games of a few throws each, played by static evaluation.
+    /// Truncated rollouts: a number of games of a few throws each, played by static evaluation. They say what changes
+    /// behind the last full-width look, so that what this one knew exactly stays exact.
     Rollout {
         /// How many games.
         games: u32,
@@ -56,6 +57,17 @@ pub(crate) struct RankedPlay<O> {
     pub stages: usize,
     /// The standard error of `worth`, where games were sampled.
     pub error: Option<f32>,
+    /// The last look over every throw.
+    full_width: FullWidth<O>,
+}
+
+/// What a look over every throw found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct FullWidth<O> {
+    /// The probabilities of the player who is to throw.
+    pub probabilities: O,
+    /// How many throws deep it was; 0 is the static evaluation.
+    pub plies: u32,
 }
 
 /// What looking ahead found.
@@ -89,9 +101,11 @@ impl<G: DiceGame> Search<'_, G> {
         let mut ranked: Vec<RankedPlay<G::Probabilities>> = (plays.iter().enumerate())
             .map(|(index, board)| {
                 self.limits.count_node();
-                let probabilities = G::flipped(self.game.evaluate(&mut accumulator, board));
+                let full_width =
+                    FullWidth { probabilities: self.game.evaluate(&mut accumulator, board), plies: 0 };
+                let probabilities = G::flipped(full_width.probabilities);
                 let worth = G::worth(utility, &probabilities);
-                RankedPlay { index, probabilities, worth, plies: 0, stages: 0, error: None }
+                RankedPlay { index, probabilities, worth, plies: 0, stages: 0, error: None, full_width }
             })
             .collect();
         sort(&mut ranked);
@@ -121,7 +135,10 @@ impl<G: DiceGame> Search<'_, G> {
         let before: &[RankedPlay<G::Probabilities>] = ranked;
         let parts = threads.run(self.limits, |worker| -> Vec<(usize, Estimate<G::Probabilities>)> {
             let search = Search { game, limits: worker.limits, threads };
-            let ahead = |place: usize| search.look_ahead(&plays[before[place].index], lookahead, &theirs);
+            let ahead = |place: usize| {
+                let play = &before[place];
+                search.look_ahead(&plays[play.index], lookahead, &play.full_width, &theirs)
+            };
             worker.strided(before.len()).map_while(|place| Some((place, ahead(place)?))).collect()
         });
         let reached: Vec<(usize, Estimate<G::Probabilities>)> = parts.into_iter().flatten().collect();
@@ -131,6 +148,10 @@ impl<G: DiceGame> Search<'_, G> {
         for &(place, estimate) in &reached {
             let probabilities = G::flipped(estimate.probabilities);
             let play = &mut ranked[place];
+            let full_width = match lookahead {
+                Lookahead::Full(plies) => FullWidth { probabilities: estimate.probabilities, plies },
+                Lookahead::Rollout { .. } => play.full_width,
+            };
             *play = RankedPlay {
                 index: play.index,
                 probabilities,
@@ -138,6 +159,7 @@ impl<G: DiceGame> Search<'_, G> {
                 plies: lookahead.plies(),
                 stages: play.stages + 1,
                 error: estimate.error,
+                full_width,
             };
         }
         ranked.sort_by_key(|play| std::cmp::Reverse(play.stages));
@@ -145,11 +167,13 @@ impl<G: DiceGame> Search<'_, G> {
         reached.len() == ranked.len()
     }
 
-    /// The probabilities of the player who is to throw, looking ahead like this; `None` when the budget is spent.
+    /// The probabilities of the player who is to throw, looking ahead like this after such a full-width look; `None`
+    /// when the budget is spent.
     pub fn look_ahead(
         &self,
         board: &G::Board,
         lookahead: Lookahead,
+        before: &FullWidth<G::Probabilities>,
         utility: &G::Utility,
     ) -> Option<Estimate<G::Probabilities>> {
         match lookahead {
@@ -157,7 +181,7 @@ impl<G: DiceGame> Search<'_, G> {
                 let probabilities = self.full_width(board, plies, utility)?;
                 Some(Estimate { probabilities, error: None })
             }
-            Lookahead::Rollout { games, plies } => self.rollout(board, games, plies, utility),
+            Lookahead::Rollout { games, plies } => self.rollout(board, games, plies, before, utility),
         }
     }
 
@@ -195,40 +219,52 @@ impl<G: DiceGame> Search<'_, G> {
 impl<G: DiceGame> Search<'_, G> {
     /// Averages over games that both sides play by static evaluation. Every position gets the same dice (common random
     /// numbers), so that results differ by the plays and not by luck; the first throws are stratified.
+    ///
+    /// The full-width look is a control variate: a game passes one of the boards at its end, and what counts is how the
+    /// evaluation changes from there on.
     fn rollout(
         &self,
         board: &G::Board,
         games: u32,
         plies: u32,
+        before: &FullWidth<G::Probabilities>,
         utility: &G::Utility,
     ) -> Option<Estimate<G::Probabilities>> {
+        if self.game.is_known(board) {
+            return Some(Estimate { probabilities: before.probabilities, error: Some(0.0) });
+        }
         let (rolls, utilities) = (G::rolls(), [utility, &G::opposed(utility)]);
-        let mut sum = G::Probabilities::default();
+        let mut change = G::Probabilities::default();
         let mut strata = vec![Stratum::default(); rolls.len()];
+        let share = 1.0 / games as f32;
         for game in 0..games {
             let mut dice = Stream::new(u64::from(game));
             let first = game as usize % rolls.len();
-            let end = self.rollout_game(*board, plies, utilities, rolls[first], &mut dice)?;
-            strata[first].add(G::worth(utility, &end));
-            G::add(&mut sum, 1.0 / games as f32, end);
+            let game = self.rollout_game(*board, before.plies, plies, utilities, rolls[first], &mut dice)?;
+            strata[first].add(G::worth(utility, &game.end) - G::worth(utility, &game.early));
+            G::add(&mut change, share, game.end);
+            G::add(&mut change, -share, game.early);
         }
-        Some(Estimate { probabilities: sum, error: Stratum::standard_error(&strata) })
+        let mut probabilities = before.probabilities;
+        G::add(&mut probabilities, 1.0, change);
+        let probabilities = G::possible(probabilities);
+        Some(Estimate { probabilities, error: Stratum::standard_error(&strata) })
     }
 
-    /// The probabilities of the player who is to throw after `plies` throws of one game. `utilities` are that player's
-    /// and the opponent's.
+    /// One game of so many `plies`. `utilities` are those of the player who is to throw and of the opponent.
     fn rollout_game(
         &self,
         mut board: G::Board,
+        early_plies: u32,
         plies: u32,
         mut utilities: [&G::Utility; 2],
         first: G::Throw,
         dice: &mut Stream,
-    ) -> Option<G::Probabilities> {
-        let mut probabilities = self.game.evaluate(&mut G::Accumulator::default(), &board);
+    ) -> Option<RolledOut<G::Probabilities>> {
+        let mut end = self.game.evaluate(&mut G::Accumulator::default(), &board);
+        let mut early = (early_plies == 0).then_some(end);
         let (mut throw, mut after) = (first, Vec::with_capacity(64));
-        let mut turned = false;
-        for _ in 0..plies {
+        for ply in 1..=plies {
             if self.game.is_known(&board) {
                 break;
             }
@@ -238,14 +274,24 @@ impl<G: DiceGame> Search<'_, G> {
             }
             let mut accumulator = self.game.accumulator_before_plays(&board);
             utilities.swap(0, 1);
-            let best;
-            (best, probabilities) = self.game.best(&mut accumulator, &after, utilities[0]);
+            let (best, theirs) = self.game.best(&mut accumulator, &after, utilities[0]);
             board = after[best];
             throw = *dice.pick(G::rolls());
-            turned = !turned;
+            end = if ply % 2 == 1 { G::flipped(theirs) } else { theirs };
+            if ply == early_plies {
+                early = Some(end);
+            }
         }
-        Some(if turned { G::flipped(probabilities) } else { probabilities })
+        // Over before that: nothing changes any more.
+        Some(RolledOut { early: early.unwrap_or(end), end })
     }
+}
+
+/// The probabilities of the player who was to throw at the beginning of a game, where the full-width look ended and
+/// where the game did.
+struct RolledOut<O> {
+    early: O,
+    end: O,
 }
 
 /// The worth of the games that begin with the same throw.
@@ -339,6 +385,10 @@ mod tests {
             1.0 - probabilities
         }
 
+        fn possible(probabilities: f32) -> f32 {
+            probabilities.clamp(0.0, 1.0)
+        }
+
         fn opposed(utility: &f32) -> f32 {
             *utility
         }
@@ -415,11 +465,38 @@ mod tests {
         assert_eq!(with_a_one(3, &[NEXT_THROW]), [(0, 0.5), (1, 0.5)]);
     }
 
+    /// What the evaluation says of a race that is open.
+    const STATIC: FullWidth<f32> = FullWidth { probabilities: 0.5, plies: 0 };
+
+    #[test]
+    fn rollouts_go_on_from_the_full_width_look() {
+        let even = Sprint { own: 2, other: 2 };
+        let look = |lookahead, before: &FullWidth<f32>| {
+            search(100_000, |search| search.look_ahead(&even, lookahead, before, &1.0))
+                .expect("a large budget")
+        };
+        let full = |plies| look(Lookahead::Full(plies), &STATIC).probabilities;
+        let rollout = Lookahead::Rollout { games: 500, plies: 3 };
+        // No further than the look before it: all that was known, and nothing sampled about it.
+        let known = look(rollout, &FullWidth { probabilities: full(3), plies: 3 });
+        assert_eq!((known.probabilities, known.error), (full(3), Some(0.0)));
+        // One throw further: the same as from nothing, and with less of an error.
+        let further = look(rollout, &FullWidth { probabilities: full(2), plies: 2 });
+        let plain = look(rollout, &STATIC);
+        assert!((further.probabilities - full(3)).abs() < 0.05, "{further:?}");
+        assert!(further.error > Some(0.0) && further.error < plain.error, "{further:?} {plain:?}");
+        // Who has won needs no games.
+        let won = Sprint { own: 1, other: 0 };
+        let known = FullWidth { probabilities: 0.0, plies: 0 };
+        let estimate = search(0, |search| search.look_ahead(&won, rollout, &known, &1.0));
+        assert_eq!(estimate, Some(Estimate { probabilities: 0.0, error: Some(0.0) }));
+    }
+
     #[test]
     fn full_width_and_rollouts_agree() {
         let even = Sprint { own: 2, other: 2 };
         let probabilities = |lookahead| {
-            let estimate = search(100_000, |search| search.look_ahead(&even, lookahead, &1.0));
+            let estimate = search(100_000, |search| search.look_ahead(&even, lookahead, &STATIC, &1.0));
             estimate.map(|estimate| estimate.probabilities)
         };
         // A two wins at once; a one leaves it open.

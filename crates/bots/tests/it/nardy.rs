@@ -1,7 +1,7 @@
 //! Nardy's opponents.
 
 use igroteka_bots::arena::play_one;
-use igroteka_bots::{Advice, AtLevel, Bot, Budget, Cancel, Opponent, ask};
+use igroteka_bots::{Advice, AtLevel, Bot, Budget, Cancel, Opponent, ask, ask_comparing};
 use igroteka_game::{Game, Rules, Seat, Setup as _, Source, Stream, Turn, Value};
 use igroteka_nardy::{Position, Setup};
 
@@ -108,6 +108,42 @@ fn the_same_question_gets_the_same_answer() {
         assert_eq!(one.action(), other.action());
         assert_eq!(one.candidates[0].value.to_bits(), other.candidates[0].value.to_bits());
         assert_eq!(one.nodes, other.nodes);
+    }
+}
+
+#[test]
+fn more_positions_look_further() {
+    let text = format!("white 1 / {START} / {START} / cube 1 / 1 plays 62");
+    let game = game(preset("international"), &text);
+    let depth = |nodes| advice(&game, Seat::FIRST, nodes).depth;
+    assert!(depth(200) < depth(20_000) && depth(20_000) < depth(200_000));
+}
+
+/// Seat 2 has one checker left, so the full width is soon known four throws deep. Games that go on from there settle
+/// more the more there are.
+#[test]
+fn after_the_deepest_look_games_go_on() {
+    let setup = setup(&[("preset", Value::text("international")), ("cube", false.into())]);
+    let game = game(setup, "white 1 / 6:1 4:1 3:1 off:12 / bar:1 off:14 / cube 1 / 1 plays 21");
+    let other = game.position().read_action(Seat::FIRST, "6/3").expect("the play can be read");
+    let look = |nodes| {
+        let budget = Budget { nodes: Some(nodes), ..Budget::default() };
+        let advice = ask_comparing(&mut AtLevel, &game, Seat::FIRST, &[other], &budget);
+        assert_eq!(advice.action().to_string(), "6/4 3/2", "{nodes}");
+        assert!(advice.nodes <= nodes + 100, "{nodes}: {}", advice.nodes);
+        let value = |place: usize| (advice.candidates[place].value, advice.candidates[place].error);
+        (advice.depth, value(0), value(1))
+    };
+    let full_width = look(300_000);
+    assert!((full_width.1.1, full_width.2.1) == (None, None), "{full_width:?}");
+    let mut last = f64::MAX;
+    for nodes in [500_000, 600_000, 2_000_000] {
+        let (depth, best, compared) = look(nodes);
+        let error = best.1.zip(compared.1).map(|(one, two)| one.max(two)).expect("games were sampled");
+        assert!(depth > full_width.0 && error < 0.6 * last, "{nodes}: depth {depth}, error {error}");
+        // Twice as many throws away, and still not far from what the full width says.
+        assert!((best.0 - full_width.1.0).abs() < 0.05, "{nodes}: {best:?} {full_width:?}");
+        last = error;
     }
 }
 

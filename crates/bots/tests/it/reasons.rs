@@ -252,20 +252,50 @@ mod nardy {
 }
 
 mod sudoku {
-    use igroteka_sudoku::{Action, Card, Position};
+    use igroteka_sudoku::{Action, Card, Position, Square};
 
     use super::*;
 
+    /// Whether the card would lie twice in a row, a column or a block.
+    fn breaches(position: &Position, square: Square, card: Card) -> bool {
+        let (rows, columns) = position.grid().block_size();
+        position.board().cards().any(|(other, laid)| {
+            let same_block = other.row() / rows == square.row() / rows
+                && other.column() / columns == square.column() / columns;
+            let is_near = other.row() == square.row() || other.column() == square.column() || same_block;
+            laid == card && is_near
+        })
+    }
+
+    /// At a `table` everybody may lay anywhere, and nobody objects.
+    fn laid(position: &Position, seat: Seat, action: Action) -> Position {
+        let mut after = position.clone();
+        after.play_unchecked(seat, &action);
+        while let Some(other) = after.waiting().first() {
+            after.play_unchecked(other, &Action::Ok);
+        }
+        after
+    }
+
     #[test]
     fn points_and_squares_are_as_many_as_it_says() {
-        for (preset, players) in [("children", 2), ("adult", 3)] {
+        for (preset, players) in [("children", 2), ("adult", 3), ("table", 2), ("table", 3)] {
             let fields = [("preset", Value::text(preset)), ("players", Value::Int(players))];
+            let (mut kept, mut broken) = (0, 0);
             every_reason::<Position>(&fields, 2, |position, seat, action, told| {
-                let Action::Lay { square, .. } = action else { return };
+                let Action::Lay { square, card } = action else { return };
                 let points = i64::from(position.points(*square));
                 assert_eq!(told.figure("sudoku-does-points", "points"), Some(points));
-                let mut after = position.clone();
-                after.play_unchecked(seat, action);
+                let is_breach = breaches(position, *square, *card);
+                assert_eq!(told.says("sudoku-does-breach"), is_breach, "{position} {action}");
+                if is_breach {
+                    // Of a card that will come back there is nothing else to say.
+                    assert_eq!(told.reasons.len(), 2, "{position} {action}");
+                    broken += 1;
+                    return;
+                }
+                kept += 1;
+                let after = laid(position, seat, *action);
                 let unseen = |card: Card| {
                     let others = Seat::all(position.players()).filter(|other| *other != seat);
                     others.filter(|other| position.hand(*other) == Some(card)).count()
@@ -283,6 +313,8 @@ mod sudoku {
                 let shut: usize = cards.iter().filter(newly).map(|card| unseen(*card)).sum();
                 assert_eq!(told.figure("sudoku-does-shuts", "cards").unwrap_or(0), shut as i64);
             });
+            assert!(kept > 10, "{preset}: {kept}");
+            assert_eq!(broken > 10, preset == "table", "{preset}: {broken}");
         }
     }
 }

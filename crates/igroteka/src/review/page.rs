@@ -4,6 +4,8 @@ use std::io::{self, Write};
 
 use igroteka_review::{Cause, DecisionReview, Grade, MatchReview, Totals, Unit, Words, loss, worth};
 
+use crate::input::plain_name;
+
 /// Writes the totals of everybody, then of each game its decisive moments and its mistakes.
 pub fn write(out: &mut impl Write, review: &MatchReview, words: &Words) -> io::Result<()> {
     let unit = review.games.first().map_or(Unit::Win, |game| game.unit);
@@ -62,7 +64,7 @@ fn write_totals<'a>(
         "seat", "decisions", "accuracy", "luck"
     )?;
     for (seat, name, totals) in seats {
-        let who = name.map_or(seat.to_string(), |name| format!("{seat} {}", plain(name)));
+        let who = name.map_or(seat.to_string(), |name| format!("{seat} {}", plain_name(name, 20)));
         let accuracy = totals.accuracy.map_or("–".to_owned(), |accuracy| format!("{accuracy:.1} %"));
         let per = match totals.rates {
             Some(rates) => format!("{:.1}", rates.all.rate),
@@ -118,10 +120,4 @@ fn write_decision(
 
 fn short(text: &str) -> String {
     if text.chars().count() <= 40 { text.to_owned() } else { text.chars().take(39).chain(['…']).collect() }
-}
-
-/// A name comes from whoever wrote the record: nothing in it may move the cursor or turn the line around.
-fn plain(name: &str) -> String {
-    let harmless = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '.' | '\'' | '’');
-    name.chars().filter(harmless).take(20).collect()
 }

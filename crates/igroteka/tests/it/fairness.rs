@@ -162,8 +162,8 @@ fn hostile_input_is_refused_and_moves_no_cursor() {
     let long = "a: b\n".repeat(1 << 20);
     for (input, sentence) in [
         (b"".to_vec(), "the header has no line `igroteka-record:`"),
-        (vec![0xff; 100], "a record is UTF-8 text"),
-        (vec![b'x'; (4 << 20) + 1], "a record has at most 4 MiB"),
+        (vec![0xff; 100], "a game is UTF-8 text"),
+        (vec![b'x'; (4 << 20) + 1], "a game has at most 4 MiB"),
         (long.into_bytes(), "4 MiB"),
         (b"\n\n\n".to_vec(), "igroteka-record"),
     ] {

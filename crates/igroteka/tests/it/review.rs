@@ -85,19 +85,26 @@ fn an_annotated_record_speaks_the_language_asked_for() {
 #[test]
 fn what_cannot_be_reviewed_is_refused() {
     let folder = folder("refused");
-    let file = |name: &str, text: &str| {
+    let file = |name: &str, content: &[u8]| {
         let file = folder.join(name);
-        fs::write(&file, text).expect("the file can be written");
+        fs::write(&file, content).expect("the file can be written");
         path(&file).to_owned()
     };
     let good = golden("quoridor", "small");
-    let chess = file("chess.record", "igroteka-record: 1\ngame: chess\nrules: 1\n\n1 e4\n");
-    let forged = file("forged.record", "igroteka-record: 1\ngame: quoridor\nrules: 1\n\n! start 1\n1 e9\n");
+    let chess = file("chess.record", b"igroteka-record: 1\ngame: chess\nrules: 1\n\n1 e4\n");
+    let forged = file("forged.record", b"igroteka-record: 1\ngame: quoridor\nrules: 1\n\n! start 1\n1 e9\n");
+    let later = file("later.record", b"igroteka-record: 1\ngame: quoridor\nrules: 99\n\n! start 1\n1 e2\n");
+    // Nothing but a comment, and refused all the same: nobody reads on to find out.
+    let huge = file("huge.record", &[&b"# "[..], &vec![b'x'; 4 << 20]].concat());
+    let bytes = file("bytes.record", b"igroteka-record: 1\ngame: quoridor\nseat.1: \xcb\xe5\xf1\xff\n");
     for (arguments, expected) in [
         (&["missing.record"][..], "missing.record"),
-        (&[&file("empty.record", "")], "neither a record nor a .mat file"),
+        (&[&file("empty.record", b"")], "neither a record nor a .mat file"),
         (&[&chess], "the games are"),
         (&[&forged], "event 2"),
+        (&[&later], "version 99 of its rules"),
+        (&[&huge], "at most 4 MiB"),
+        (&[&bytes], "is UTF-8 text"),
         (&[&good, "--nodes", "0"], "--nodes"),
         (&[&good, "--nodes", "5", "--time", "5"], "--time"),
         (&[&good, "--threads", "0"], "--threads"),

@@ -2,6 +2,7 @@
 
 mod common;
 mod golden;
+mod lines;
 mod mistakes;
 mod redealt;
 mod stopping;

@@ -15,6 +15,14 @@ fn a_move_that_was_taken_back_is_forgiven() {
 }
 
 #[test]
+fn losing_on_time_is_no_decision() {
+    let lines = ["1 e2", "2 e8", "1 timeout", "1 resign"];
+    let review = reviewed(&record("quoridor", &json!({"start": 1}), None, &lines), 200);
+    let places: Vec<usize> = review.decisions.iter().map(|decision| decision.seq).collect();
+    assert_eq!(places, [0, 1], "nobody gave up");
+}
+
+#[test]
 fn a_single_legal_move_is_no_decision() {
     let position = "white 1 / 6:2 off:13 / 1:2 off:13 / cube 1 / 1 plays 21";
     let setup = json!({"preset": "international", "cube": false, "white": 1});

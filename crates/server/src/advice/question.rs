@@ -109,7 +109,7 @@ impl Question {
         let line = if action == advice.chosen().action {
             advice.line.clone()
         } else {
-            self.line_after(&action, budget)
+            self.line_after(candidate, budget)
         };
         AdviceCandidate {
             value: candidate.value,
@@ -123,10 +123,12 @@ impl Question {
         }
     }
 
-    /// How the game may go on after a move that is not the best. Where cards are hidden or chance is due, the line ends
-    /// with the move.
-    fn line_after(&self, action: &str, budget: &Budget) -> Vec<String> {
-        let mut line = vec![action.to_owned()];
+    /// How the game may go on after a move that is not the best. Where cards are hidden, that is what the search saw
+    /// happen after it; where chance is due, the line ends.
+    fn line_after(&self, candidate: &Candidate, budget: &Budget) -> Vec<String> {
+        let action = &candidate.action;
+        let mut line = vec![action.clone()];
+        line.extend(candidate.continuation.iter().cloned());
         let mut game = self.game.boxed_clone();
         if !game.hides()
             && game.play(Some(self.seat), action).is_ok()

@@ -16,10 +16,12 @@ use crate::http::address::Client;
 use crate::http::guard::MOST_IMPORT;
 use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, ApiQuery, Body};
-use crate::http::rate_limits::{Class, Key};
+use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
 use crate::http::tables::games;
-use crate::reviews::{Cursor, Reviews, Running, Subject, imported, is_current, kept, kept_of, update_of};
+use crate::reviews::{
+    Asker, Cursor, Reviews, Running, Subject, imported, is_current, kept, kept_of, update_of,
+};
 use crate::rooms::Access;
 
 /// Everything about reviews, but for their stream.
@@ -86,7 +88,7 @@ pub(crate) async fn ask(
     let record = games::finished(&app, &row).await?;
     let subject = Subject::of_game(&app, &row, record).await?;
     let review = older.map_or_else(|| ReviewId(app.entropy.id()), |older| older.id);
-    let running = Reviews::begin(&app, review, key_of(&client, person), subject).await?;
+    let running = Reviews::begin(&app, review, Asker::new(client.0, person), subject).await?;
     Ok(Json(so_far(&app, &running, person)))
 }
 
@@ -109,7 +111,7 @@ pub(crate) async fn import(
     let subject = tokio::task::spawn_blocking(move || imported(&request, person, now));
     let subject = subject.await.map_err(|_| ApiError::bad_request("this game cannot be read"))??;
     let id = ReviewId(app.entropy.id());
-    let running = Reviews::begin(&app, id, key_of(&client, person), subject).await?;
+    let running = Reviews::begin(&app, id, Asker::new(client.0, person), subject).await?;
     Ok(Json(so_far(&app, &running, person)))
 }
 
@@ -164,9 +166,4 @@ pub(crate) async fn record(
 fn so_far(app: &App, running: &Running, person: Option<PersonId>) -> ReviewUpdate {
     running.look(app.clock.now());
     running.update(&mut Cursor::default(), person)
-}
-
-/// In whose turn the work is done.
-fn key_of(client: &Client, person: Option<PersonId>) -> Key {
-    person.map_or_else(|| Key::address(client.0), Key::Person)
 }

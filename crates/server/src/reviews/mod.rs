@@ -18,16 +18,18 @@ use igroteka_review::{Options, Plan, ReviewError, Task};
 
 use crate::App;
 use crate::error::{ApiError, ApiResult};
-use crate::http::rate_limits::Key;
 
 pub(crate) use follow::{Follower, Following};
 pub(crate) use keep::{is_current, kept, kept_of, update_of};
-pub(crate) use running::{Cursor, Running};
+pub(crate) use running::{Asker, Cursor, Running};
 use subject::seat_names;
 pub(crate) use subject::{Subject, house_bot, imported};
 
 /// How many reviews may be under way at once.
 const MOST: usize = 50;
+
+/// How many of them may have been asked for from one address: guests are free, and a school class shares one.
+const MOST_OF_AN_ADDRESS: usize = 10;
 
 /// When somebody who was refused should try again, in seconds.
 const RETRY_AFTER: u32 = 5;
@@ -54,8 +56,8 @@ impl Reviews {
     }
 
     /// Begins a review, or joins that of the same game.
-    pub async fn begin(app: &Arc<App>, id: ReviewId, key: Key, subject: Subject) -> ApiResult<Arc<Running>> {
-        app.reviews.check_room(key)?;
+    pub async fn begin(app: &Arc<App>, id: ReviewId, by: Asker, subject: Subject) -> ApiResult<Arc<Running>> {
+        app.reviews.check_room(by)?;
         let options = Options { effort: app.config.review_effort, ..Options::default() };
         let (cancel, record) = (options.cancel.clone(), subject.record.clone());
         let plan = tokio::task::spawn_blocking(move || Plan::new(&record, &options));
@@ -63,7 +65,7 @@ impl Reviews {
         if !plan.tasks().iter().any(|task| matches!(task, Task::Decision(_))) {
             return Err(ApiError::bad_request("nobody decided anything in this game"));
         }
-        let running = Arc::new(Running::new(id, subject, key, cancel, plan.tasks().len(), app.clock.now()));
+        let running = Arc::new(Running::new(id, subject, by, cancel, plan.tasks().len(), app.clock.now()));
         {
             let mut all = app.reviews.running();
             let same = |other: &&Arc<Running>| {
@@ -73,15 +75,15 @@ impl Reviews {
                 Some(other) if other.state() != ReviewState::Failed => return Ok(other.clone()),
                 _ => {}
             }
-            check_room(&all, key)?;
+            check_room(&all, by)?;
             all.insert(id, running.clone());
         }
         tokio::spawn(work::supervise(app.clone(), running.clone(), plan));
         Ok(running)
     }
 
-    fn check_room(&self, key: Key) -> ApiResult<()> {
-        check_room(&self.running(), key)
+    fn check_room(&self, by: Asker) -> ApiResult<()> {
+        check_room(&self.running(), by)
     }
 
     /// Forgets a review that is done.
@@ -112,11 +114,14 @@ impl Reviews {
     }
 }
 
-/// Refuses a review beyond the limits: each person or address has one under way.
-fn check_room(all: &HashMap<ReviewId, Arc<Running>>, key: Key) -> ApiResult<()> {
+/// Refuses a review beyond the limits: each person has one under way, and each address a few.
+fn check_room(all: &HashMap<ReviewId, Arc<Running>>, by: Asker) -> ApiResult<()> {
     let under_way = || all.values().filter(|running| running.state() != ReviewState::Failed);
-    let reason = if under_way().any(|running| running.key == key) {
+    let from_there = || under_way().filter(|running| running.by.address == by.address);
+    let reason = if under_way().any(|running| running.by.key() == by.key()) {
         "another review of yours is under way"
+    } else if from_there().count() >= MOST_OF_AN_ADDRESS {
+        "too many games are being reviewed for your address"
     } else if under_way().count() >= MOST {
         "too many games are being reviewed"
     } else {

@@ -1,5 +1,6 @@
 //! A review that is under way: what was found so far, and who waits for it.
 
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use igroteka_catalog::Cancel;
@@ -16,6 +17,26 @@ use crate::http::rate_limits::Key;
 /// A review that nobody has looked at for this long, and that nobody follows, is not wanted any more; in milliseconds.
 const PATIENCE: i64 = 15_000;
 
+/// Who asks for a review.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asker {
+    person: Option<PersonId>,
+    /// Where they ask from.
+    pub address: Key,
+}
+
+impl Asker {
+    /// Somebody at an address, known or not.
+    pub fn new(address: IpAddr, person: Option<PersonId>) -> Asker {
+        Asker { person, address: Key::address(address) }
+    }
+
+    /// In whose turn the work is done.
+    pub fn key(&self) -> Key {
+        self.person.map_or(self.address, Key::Person)
+    }
+}
+
 /// A review that is under way.
 pub(crate) struct Running {
     /// The review.
@@ -23,7 +44,7 @@ pub(crate) struct Running {
     /// What is reviewed.
     pub subject: Subject,
     /// Who asked for it first: the work is done in their turn.
-    pub key: Key,
+    pub by: Asker,
     /// How many tasks there are.
     all: usize,
     /// Ends the searches.
@@ -56,7 +77,7 @@ pub(crate) struct Cursor {
 }
 
 impl Running {
-    pub fn new(id: ReviewId, subject: Subject, key: Key, cancel: Cancel, all: usize, now: i64) -> Running {
+    pub fn new(id: ReviewId, subject: Subject, by: Asker, cancel: Cancel, all: usize, now: i64) -> Running {
         let found = Found {
             kept_as: id,
             state: ReviewState::Waiting,
@@ -71,7 +92,7 @@ impl Running {
         Running {
             id,
             subject,
-            key,
+            by,
             all,
             cancel,
             stopped: watch::Sender::new(false),

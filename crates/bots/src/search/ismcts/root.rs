@@ -108,6 +108,7 @@ impl<R: Rules> Root<R> {
         let mut candidates: Vec<Candidate<R>> = (self.found.iter().zip(values))
             .map(|(found, value)| Candidate {
                 error: found.error(),
+                continuation: found.line[1..].to_vec(),
                 ..Candidate::new(found.action.clone(), value.into())
             })
             .collect();

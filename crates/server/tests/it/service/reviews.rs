@@ -221,6 +221,30 @@ async fn a_review_goes_on_as_long_as_somebody_waits() {
     server.stop().await;
 }
 
+/// Guests are free: many of them behind one address do not take every place.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_has_a_few_reviews_under_way() {
+    let trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    let (server, _time, _folder) = served(Config { trusted_proxies, ..endless_reviews() }).await;
+    let ask = async |address: &str, name: &str| {
+        let guest = server.guest(name).await;
+        let request = guest.request("POST", "/api/reviews").header("x-forwarded-for", address);
+        request
+            .json(&json!({"record": "igroteka-record: 1\ngame: quoridor\nsetup.start: 1\n\n1 e2\n2 e8\n"}))
+            .send()
+            .await
+            .unwrap()
+    };
+    for number in 1..=10 {
+        assert_eq!(ask("198.51.100.1", &format!("Guest {number}")).await.status, 200);
+    }
+    let refused = ask("198.51.100.1", "One too many").await;
+    assert_eq!((refused.status, refused.header("retry-after")), (429, "5"));
+    assert!(refused.text().contains("for your address"), "{}", refused.text());
+    assert_eq!(ask("198.51.100.2", "Somebody elsewhere").await.status, 200);
+    server.stop().await;
+}
+
 /// Waits until there is nothing at an address. It looks with the record's text, which keeps nothing alive.
 async fn gone(player: &Guest, path: &str) {
     let began = std::time::Instant::now();
