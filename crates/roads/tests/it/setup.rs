@@ -159,8 +159,8 @@ fn the_duel_deck_follows_its_table() {
     let duel = |size| mix(Variant::Duel, Lanes::Two, size);
     assert_eq!(duel(40), [10, 16, 6, 2, 6]);
     assert_eq!(duel(48), [12, 20, 7, 2, 7]);
-    assert_eq!(duel(60), [15, 26, 8, 3, 8]);
-    assert_eq!(duel(80), [20, 34, 11, 4, 11]);
+    assert_eq!(duel(60), [15, 27, 7, 3, 8]);
+    assert_eq!(duel(80), [20, 34, 10, 4, 12]);
     assert_eq!(duel(100), [25, 42, 13, 5, 15]);
     // In between the nearest row, the smaller of two as near; the difference goes into bends.
     assert_eq!(duel(43), [10, 19, 6, 2, 6]);
