@@ -152,12 +152,12 @@ impl Service {
         let connections = Connections::new(&self.app.config);
         self.app.lan.offer(listener.local_addr()?, router.clone(), connections.clone()).await;
         let (app, stopping) = (self.app.clone(), self.app.clone());
-        let stop = async move {
+        let stop = Box::pin(async move {
             stop.await;
             app.drain().await;
             app.shutdown.send_replace(true);
             app.lan.withdraw().await;
-        };
+        });
         // Moves are small and must be sent at once.
         let listener = listener.tap_io(|stream| {
             if let Err(error) = stream.set_nodelay(true) {

@@ -63,16 +63,16 @@ mod tests {
     fn tables_are_shared_evenly_and_only_those_of_a_node_that_went_move() {
         const TABLES: u128 = 3_000;
         let (three, two) = (of(&["a", "b", "c"]), of(&["a", "c"]));
-        let mut owned = [0; 3];
+        let mut counts = [0; 3];
         for id in 0..TABLES {
             let owner = three.owner(TableId(id)).unwrap();
-            owned[usize::from(owner.0.as_bytes()[0] - b'a')] += 1;
+            counts[usize::from(owner.0.as_bytes()[0] - b'a')] += 1;
             if owner.0 != "b" {
                 assert_eq!(two.owner(TableId(id)), Some(owner));
             }
         }
         // A third each, give or take six standard deviations.
-        assert!(owned.iter().all(|count| (845..=1_155).contains(count)), "{owned:?}");
+        assert!(counts.iter().all(|count| (845..=1_155).contains(count)), "{counts:?}");
     }
 
     #[test]

@@ -25,6 +25,7 @@ pub async fn old_lines_go_and_places_are_not_given_again(store: Arc<dyn Store>) 
     let first = ChatEntry { n: 6, at: 6, person: PersonId(7), text: "line 6".to_string() };
     assert_eq!(all[0], first);
     let places = |lines: Vec<ChatEntry>| lines.iter().map(|line| line.n).collect::<Vec<_>>();
+    assert_eq!(store.heads(&[here]).await.expect("heads")[0].chat, 205);
     assert_eq!(places(store.chat(here, 203, 10).await.expect("a chat")), [204, 205]);
     assert_eq!(places(store.chat(here, 0, 2).await.expect("a chat")), [204, 205], "the newest, in order");
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use igroteka_protocol::{PersonId, TableId};
-use igroteka_store::{Store, StoreError, TableFilter, TableRow, TableStatus};
+use igroteka_store::{Store, StoreError, TableFilter, TableHead, TableRow, TableStatus};
 
 use crate::story::given::{append, bodies, change, new_table, table};
 
@@ -30,7 +30,7 @@ pub async fn a_table_begins_once(store: Arc<dyn Store>) {
     assert_eq!(row, Some(expected));
     assert_eq!(store.table(TableId(2)).await.expect("an answer"), None);
     let heads = store.heads(&[TableId(1), TableId(2)]).await.expect("an answer");
-    assert_eq!(heads, [(TableId(1), 2)]);
+    assert_eq!(heads, [TableHead { id: TableId(1), head: 2, chat: 0 }]);
     assert!(store.log(TableId(2), 0, 10).await.expect("an answer").is_empty());
 
     // Two at once: one begins it.
