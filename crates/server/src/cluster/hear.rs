@@ -11,10 +11,10 @@ use crate::error::ApiResult;
 /// How long to wait before hearing is tried again.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Hears what other nodes say until the service ends.
+/// Hears what other nodes say until the database is closed.
 pub(crate) async fn keep_hearing(app: Arc<App>) {
     let Some(shared) = &app.nodes.shared else { return };
-    loop {
+    while !shared.cluster.is_closed() {
         match shared.bus().listen().await {
             Ok(mut hints) => {
                 app.catch_up_whole().await;
@@ -22,6 +22,7 @@ pub(crate) async fn keep_hearing(app: Arc<App>) {
                     match hints.next().await {
                         Ok(Received::Hints(hints)) => hints.into_iter().for_each(|hint| app.hear(hint)),
                         Ok(Received::Gap) => app.catch_up_whole().await,
+                        Err(_) if shared.cluster.is_closed() => return,
                         Err(error) => {
                             tracing::warn!(%error, "the other nodes are not heard any more");
                             break;

@@ -24,8 +24,6 @@ pub struct Listener {
 impl Listener {
     pub(super) async fn connect(me: &NodeId, pool: &PgPool) -> Result<Listener, StoreError> {
         let mut inner = PgListener::connect_with(pool).await?;
-        // One that waits for hints takes no connection from those who have something to do.
-        inner.ignore_pool_close_event(true);
         inner.listen(CHANNEL).await?;
         Ok(Listener { me: me.clone(), inner })
     }

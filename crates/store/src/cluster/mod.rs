@@ -79,6 +79,11 @@ impl Cluster {
         Ok(transaction)
     }
 
+    /// Whether the database is closed: nothing can be sent or heard any more.
+    pub fn is_closed(&self) -> bool {
+        self.pool.is_closed()
+    }
+
     pub(crate) async fn close(&self) {
         self.pool.close().await;
     }
