@@ -52,6 +52,8 @@ pub(crate) async fn connect(url: &str) -> Result<Connected, StoreError> {
         .run_direct(None, &mut *connection, false)
         .await
         .map_err(|error| schema::refused(error, &schema::POSTGRES))?;
+    // Another program may have brought a newer schema just before us.
+    schema::look(&mut Session::Postgres(&mut connection), &schema::POSTGRES).await?;
     drop(connection);
     let pool = |size| PgPoolOptions::new().max_connections(size).acquire_timeout(wait);
     let readers = pool(READERS).connect_lazy_with(options.clone());
