@@ -113,6 +113,11 @@ impl Nodes {
         self.own(TableId(0))
     }
 
+    /// Whether this node is among those that may own tables: of the newest version there is, and not about to end.
+    pub fn may_own(&self) -> bool {
+        self.shared.as_ref().is_none_or(|shared| shared.known().members.may_own(shared.cluster.me()))
+    }
+
     /// How many nodes serve.
     pub fn count(&self) -> usize {
         self.shared.as_ref().map_or(1, |shared| shared.known().members.count().max(1))

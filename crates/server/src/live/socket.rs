@@ -15,8 +15,8 @@ use metrics::gauge;
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, interval_at, sleep_until};
 
-use super::connection_limits;
 use super::round_trip::RoundTrip;
+use super::{connection_limits, reconnect_after};
 use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
@@ -35,6 +35,12 @@ const TOO_SLOW: &str = "too slow";
 
 /// The reason given to a client that sends too many frames.
 const TOO_MANY: &str = "too many messages";
+
+/// The reason given when this process ends.
+const RESTARTED: &str = "the service is being restarted";
+
+/// How long a client has to move to another node, in the time that the service has for its end.
+const TO_MOVE: Duration = Duration::from_secs(6);
 
 /// The most tables on one socket.
 const MOST_TABLES: usize = 50;
@@ -128,7 +134,7 @@ impl Connection {
         self.follow_turns(false, false);
         Box::pin(self.unwatch_all()).await;
         if let Some(reason) = reason {
-            let goodbye = encode(&FromServer::Goodbye { reason: reason.to_owned() });
+            let goodbye = encode(&FromServer::Goodbye { reason: reason.to_owned(), reconnect_ms: None });
             let farewell = async {
                 let _ = socket.send(text(goodbye)).await;
                 let frame = CloseFrame { code: close_code::AWAY, reason: Utf8Bytes::from_static(reason) };
@@ -170,6 +176,7 @@ impl Connection {
         let mut lobby_due: Option<Instant> = None;
         let mut turns_due = false;
         let (cut, turned) = (self.cut.clone(), self.turned.clone());
+        let mut ends: Option<Instant> = None;
         loop {
             tokio::select! {
                 message = inbox.recv() => {
@@ -238,7 +245,19 @@ impl Connection {
                     }
                 }
                 () = cut.notified() => return Some(TOO_SLOW),
-                _ = shutdown.changed() => return Some("the service is being restarted"),
+                _ = shutdown.changed(), if ends.is_none() => {
+                    if !self.app.nodes.are_several() {
+                        return Some(RESTARTED);
+                    }
+                    // Other nodes go on. Until the client has moved to one of them, it is served here.
+                    ends = Some(Instant::now() + TO_MOVE);
+                    let reconnect_ms = Some(reconnect_after(&self.app).as_millis() as u32);
+                    let goodbye = FromServer::Goodbye { reason: RESTARTED.to_owned(), reconnect_ms };
+                    if let Err(reason) = unless_cut_off(&cut, socket.send(text(encode(&goodbye)))).await {
+                        return reason;
+                    }
+                }
+                () = sleep_until(ends.unwrap_or_else(Instant::now)), if ends.is_some() => return Some(RESTARTED),
             }
         }
     }

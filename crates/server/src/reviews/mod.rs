@@ -18,7 +18,7 @@ use igroteka_review::{Options, Plan, ReviewError, Task};
 
 use crate::App;
 use crate::error::{ApiError, ApiResult};
-use crate::http::rate_limits::Key;
+use crate::thinking::Sharer;
 
 pub(crate) use follow::{Follower, Following};
 pub(crate) use keep::{is_current, kept, kept_of, update_of};
@@ -54,8 +54,13 @@ impl Reviews {
     }
 
     /// Begins a review, or joins that of the same game.
-    pub async fn begin(app: &Arc<App>, id: ReviewId, key: Key, subject: Subject) -> ApiResult<Arc<Running>> {
-        app.reviews.check_room(key)?;
+    pub async fn begin(
+        app: &Arc<App>,
+        id: ReviewId,
+        sharer: Sharer,
+        subject: Subject,
+    ) -> ApiResult<Arc<Running>> {
+        app.reviews.check_room(sharer)?;
         let options = Options { effort: app.config.review_effort, ..Options::default() };
         let (cancel, record) = (options.cancel.clone(), subject.record.clone());
         let plan = tokio::task::spawn_blocking(move || Plan::new(&record, &options));
@@ -63,7 +68,8 @@ impl Reviews {
         if !plan.tasks().iter().any(|task| matches!(task, Task::Decision(_))) {
             return Err(ApiError::bad_request("nobody decided anything in this game"));
         }
-        let running = Arc::new(Running::new(id, subject, key, cancel, plan.tasks().len(), app.clock.now()));
+        let running =
+            Arc::new(Running::new(id, subject, sharer, cancel, plan.tasks().len(), app.clock.now()));
         {
             let mut all = app.reviews.running();
             let same = |other: &&Arc<Running>| {
@@ -73,15 +79,15 @@ impl Reviews {
                 Some(other) if other.state() != ReviewState::Failed => return Ok(other.clone()),
                 _ => {}
             }
-            check_room(&all, key)?;
+            check_room(&all, sharer)?;
             all.insert(id, running.clone());
         }
         tokio::spawn(work::supervise(app.clone(), running.clone(), plan));
         Ok(running)
     }
 
-    fn check_room(&self, key: Key) -> ApiResult<()> {
-        check_room(&self.running(), key)
+    fn check_room(&self, sharer: Sharer) -> ApiResult<()> {
+        check_room(&self.running(), sharer)
     }
 
     /// Forgets a review that is done.
@@ -113,9 +119,9 @@ impl Reviews {
 }
 
 /// Refuses a review beyond the limits: each person or address has one under way.
-fn check_room(all: &HashMap<ReviewId, Arc<Running>>, key: Key) -> ApiResult<()> {
+fn check_room(all: &HashMap<ReviewId, Arc<Running>>, sharer: Sharer) -> ApiResult<()> {
     let under_way = || all.values().filter(|running| running.state() != ReviewState::Failed);
-    let reason = if under_way().any(|running| running.key == key) {
+    let reason = if under_way().any(|running| running.sharer.is_same(sharer)) {
         "another review of yours is under way"
     } else if under_way().count() >= MOST {
         "too many games are being reviewed"

@@ -11,7 +11,7 @@ use tokio::sync::watch;
 
 use super::Subject;
 use super::keep::{named, own_seats};
-use crate::http::rate_limits::Key;
+use crate::thinking::Sharer;
 
 /// A review that nobody has looked at for this long, and that nobody follows, is not wanted any more; in milliseconds.
 const PATIENCE: i64 = 15_000;
@@ -23,7 +23,7 @@ pub(crate) struct Running {
     /// What is reviewed.
     pub subject: Subject,
     /// Who asked for it first: the work is done in their turn.
-    pub key: Key,
+    pub sharer: Sharer,
     /// How many tasks there are.
     all: usize,
     /// Ends the searches.
@@ -56,7 +56,14 @@ pub(crate) struct Cursor {
 }
 
 impl Running {
-    pub fn new(id: ReviewId, subject: Subject, key: Key, cancel: Cancel, all: usize, now: i64) -> Running {
+    pub fn new(
+        id: ReviewId,
+        subject: Subject,
+        sharer: Sharer,
+        cancel: Cancel,
+        all: usize,
+        now: i64,
+    ) -> Running {
         let found = Found {
             kept_as: id,
             state: ReviewState::Waiting,
@@ -71,7 +78,7 @@ impl Running {
         Running {
             id,
             subject,
-            key,
+            sharer,
             all,
             cancel,
             stopped: watch::Sender::new(false),

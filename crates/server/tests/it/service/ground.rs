@@ -30,7 +30,7 @@ pub struct Ground {
     pub name: &'static str,
     pub servers: Vec<TestServer>,
     pub time: Arc<TestClock>,
-    database: Database,
+    pub database: Database,
     _postgres: Option<(Arc<Postgres>, SemaphorePermit<'static>)>,
     _folder: TempDir,
 }
