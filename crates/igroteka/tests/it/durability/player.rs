@@ -187,7 +187,7 @@ impl Player {
                 let closed = matches!(error.code, ErrorCode::Stale | ErrorCode::NotYourTurn);
                 assert!(closed && !under_way.told.alone, "{}: {}", under_way.told, error.message);
             }
-            FromServer::Goodbye { .. } => return Err(Gone),
+            FromServer::Goodbye { .. } | FromServer::Lost { .. } => return Err(Gone),
             FromServer::Presence { .. }
             | FromServer::Chat { .. }
             | FromServer::Lobby { .. }
