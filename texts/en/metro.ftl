@@ -259,7 +259,7 @@ metro-lesson-station-praise = The station is open, and it is yours: one point.
 # The rules in a minute, for whoever waits at a table.
 metro-minute =
     Build metro lines out of dominoes: equal ends meet.
-    A line that is exactly as long as it says opens a station, and the station is a point for whoever closed it.
+    A line that is exactly as long as it says opens a station, and the station is a point for whoever opened it.
     Each tile left in your hand costs a point. Most points win.
 
 # Printed beside the rules.

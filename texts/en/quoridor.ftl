@@ -254,24 +254,24 @@ quoridor-does-lengthens-named = lengthens { $own ->
     [0] the way of { $name } by { $theirs }
    *[other] the way of { $name } by { $theirs } and your own by { $own }
 }
-quoridor-does-idle = lengthens nobody's way; { $left ->
+quoridor-does-idle = lengthens nobody’s way; { $left ->
     [0] no fence is left
     [one] one fence is left
    *[other] { $left } fences are left
 }
-quoridor-does-aside = comes no nearer to the goal, { $own ->
+quoridor-does-aside = comes no nearer to the finish, { $own ->
     [one] one step away
    *[other] { $own } steps away
 }
-quoridor-does-back = moves away from the goal by { $steps ->
+quoridor-does-back = moves away from the finish by { $steps ->
     [one] one step
    *[other] { $steps } steps
 }
-quoridor-does-nearer = comes nearer to the goal by { $steps ->
+quoridor-does-nearer = comes nearer to the finish by { $steps ->
     [one] one step
    *[other] { $steps } steps
 }
-quoridor-does-goal = reaches the goal
+quoridor-does-goal = reaches the finish
 quoridor-does-race = then you have { $own ->
     [one] one step
    *[other] { $own } steps

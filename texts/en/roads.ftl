@@ -67,7 +67,7 @@ roads-role-close-of = { $who ->
    *[other] { $name } closes the network
 }
 roads-goal-open = A win if all cards are laid and the network is still open
-roads-goal-close = A win once no card fits anywhere any more
+roads-goal-close = A win once no card of the deck fits anywhere any more
 roads-goal-newspaper = Whoever lays the last card wins
 roads-goal-pile = Whoever is left with the fewest cards wins
 roads-goal-pile-unlimited = Everybody wins if every card is laid
@@ -131,7 +131,7 @@ roads-why-centre = The first card lies in the middle.
 roads-why-apart = Lay it against the cards on the table.
 roads-why-alone = At least one road must join the network.
 roads-why-hold = First take a card from your hand.
-roads-why-turn = It is { $name }'s turn.
+roads-why-turn = It is { $name }’s turn.
 
 ## A player in numbers
 
@@ -213,7 +213,7 @@ roads-tally-joined = { $count ->
     [one] { $count } road joined
    *[other] { $count } roads joined
 }
-roads-end-closed = The network is closed: no card fits any more.
+roads-end-closed = The network is closed: no card of the deck fits any more.
 roads-end-all_laid = Every card is laid.
 roads-end-stuck = The network is still open, but the player to move has no card that fits: a draw.
 roads-end-full = The newspaper is full without a gap; whoever laid the last card wins.
@@ -315,7 +315,7 @@ roads-try-turn = The road runs into an empty place in the east. Take the bend, t
 roads-try-turn-hint = The road must go on to the east of the card on the right, and turn north. Turn the card by a tap or with the key R.
 roads-try-turn-praise = Yes, the road turned north.
 roads-try-gap = Three roads lead to the empty place in the middle. Fill it with the junction.
-roads-try-gap-hint = The junction's blank side must face the neighbour's blank side, in the east.
+roads-try-gap-hint = The junction’s blank side must face the neighbour’s blank side, in the east.
 roads-try-gap-praise = All four sides agree.
 roads-try-lanes = A four-lane road looks south. Carry it on so that it becomes a two-lane one.
 roads-try-lanes-hint = Take the straight that narrows, and lay its wide end against the wide road.

@@ -1,8 +1,8 @@
 # Sudoku: the board.
 sudoku-name = Sudoku
-sudoku-tagline = Lay a number where the most neighbours are – and never repeat it in a row, column or block.
+sudoku-tagline = Lay a number where it has the most neighbours – and never repeat it in a row, column or block.
 # What the board shows besides, if somebody wants it: a switch in the menu.
-sudoku-aid = Points of squares
+sudoku-aid = Points for squares
 
 sudoku-board = Sudoku board
 sudoku-card = { $card ->
@@ -30,7 +30,7 @@ sudoku-square-card = { $square }: { $card }{ $kind ->
         [children] , here from the start
        *[adult] , golden
     }
-    [check] , under check
+    [check] , being checked
    *[laid] { "" }
 }
 sudoku-square-free = { $square }: free

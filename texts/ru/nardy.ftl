@@ -18,10 +18,9 @@ nardy-holds-black = { $count ->
 nardy-state-held = взята
 nardy-state-target = можно поставить сюда
 nardy-state-movable = может ходить
-nardy-state-shot = «под угрозой»: её могут «съесть» { $throws ->
-    [one] { $throws } бросок
-    [few] { $throws } броска
-   *[other] { $throws } бросков
+nardy-state-shot = «под угрозой»: «съесть» её можно { $throws ->
+    [one] { $throws } броском
+   *[other] { $throws } бросками
 } из 36
 nardy-cube-label = Куб удвоения: { $value }
 

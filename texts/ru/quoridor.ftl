@@ -265,7 +265,7 @@ quoridor-does-lengthens-named = удлиняет { $own ->
 quoridor-does-idle = никому не удлиняет путь; { $left ->
     [0] перегородок больше нет
     [one] осталась { $left } перегородка
-    [few] остались { $left } перегородки
+    [few] осталось { $left } перегородки
    *[other] осталось { $left } перегородок
 }
 quoridor-does-aside = не приближает к финишу, до него { $own ->

@@ -52,7 +52,7 @@ sudoku-stack = { $cards ->
     [0] Стопка пуста
    *[other] В стопке: { $cards }
 }
-sudoku-removed = Вышли из игры: { $cards }
+sudoku-removed = Убрано из игры: { $cards }
 sudoku-laps = { $laps ->
     [one] { $laps } жетон за пройденный круг
     [few] { $laps } жетона за пройденные круги
@@ -208,7 +208,7 @@ sudoku-preset-children-about = Маленькое поле и шесть зве�
 sudoku-preset-solo = В одиночку
 sudoku-preset-solo-about = Набери побольше очков, пока есть куда класть.
 sudoku-preset-table = Смотри в оба!
-sudoku-preset-table-about = За правилом следите вы сами: возражай, а то прозеваешь.
+sudoku-preset-table-about = За правилом следите вы сами: возражайте, а то прозеваете.
 
 sudoku-option-players = Игроков
 sudoku-option-players-about = Один играет на рекорд, от двух до четырёх – друг с другом.

@@ -78,6 +78,7 @@ table-resign-sure = Точно сдаться?
 table-resign-sure-name = { $name }: точно сдаться?
 table-analyse = Анализ
 table-analyse-sure = Сдаться и перейти к анализу?
+table-analyse-waits = Боты доигрывают партию; потом откроется анализ.
 table-hint-move = Подсказка
 table-hint-why = Почему?
 table-hint-no-reason = Просто от этого хода бот ждёт больше всего.

@@ -18,10 +18,9 @@ nardy-holds-black = { $count ->
 nardy-state-held = узята
 nardy-state-target = можна поставити сюди
 nardy-state-movable = може ходити
-nardy-state-shot = «під загрозою»: її можуть «з’їсти» { $throws ->
-    [one] { $throws } кидок
-    [few] { $throws } кидки
-   *[other] { $throws } кидків
+nardy-state-shot = «під загрозою»: «з’їсти» її можна { $throws ->
+    [one] { $throws } кидком
+   *[other] { $throws } кидками
 } з 36
 nardy-cube-label = Куб подвоєння: { $value }
 

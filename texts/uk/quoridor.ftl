@@ -265,7 +265,7 @@ quoridor-does-lengthens-named = подовжує { $own ->
 quoridor-does-idle = нікому не подовжує шляху; { $left ->
     [0] перегородок більше немає
     [one] лишилася { $left } перегородка
-    [few] лишилися { $left } перегородки
+    [few] лишилося { $left } перегородки
    *[other] лишилося { $left } перегородок
 }
 quoridor-does-aside = не наближає до фінішу, до нього { $own ->

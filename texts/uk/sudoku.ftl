@@ -52,7 +52,7 @@ sudoku-stack = { $cards ->
     [0] Стос порожній
    *[other] У стосі: { $cards }
 }
-sudoku-removed = Вийшли з гри: { $cards }
+sudoku-removed = Прибрано з гри: { $cards }
 sudoku-laps = { $laps ->
     [one] { $laps } жетон за пройдене коло
     [few] { $laps } жетони за пройдені кола
@@ -208,7 +208,7 @@ sudoku-preset-children-about = Маленьке поле й шестеро зв�
 sudoku-preset-solo = Наодинці
 sudoku-preset-solo-about = Набери якнайбільше очок, поки є куди класти.
 sudoku-preset-table = Пильнуй!
-sudoku-preset-table-about = За правилом стежите ви самі: заперечуй, бо проґавиш.
+sudoku-preset-table-about = За правилом стежите ви самі: заперечуйте, бо проґавите.
 
 sudoku-option-players = Гравців
 sudoku-option-players-about = Один грає на рекорд, від двох до чотирьох – одне з одним.

@@ -78,6 +78,7 @@ table-resign-sure = Точно здатися?
 table-resign-sure-name = { $name }: точно здатися?
 table-analyse = Аналіз
 table-analyse-sure = Здатися й перейти до аналізу?
+table-analyse-waits = Боти дограють партію; потім відкриється аналіз.
 table-hint-move = Підказка
 table-hint-why = Чому?
 table-hint-no-reason = Просто від цього ходу бот чекає найбільше.

@@ -43,9 +43,27 @@ const changes: Record<
     roads: { good: ['..22', '0,0'], bad: ['2222', '5,5'], why: /possible/ },
 };
 
-async function tap(page: Page, way: 'click' | 'tap', tool: string, cell: string) {
-    if (tool !== '') await page.locator(`[data-tool="${tool}"]`).check();
-    await page.locator(`[data-cell="${cell}"]`)[way]();
+/** Puts something down, with a mouse, a finger or the keyboard. */
+async function put(page: Page, way: 'click' | 'tap' | 'keys', tool: string, cell: string) {
+    const [what, where] = [page.locator(`[data-tool="${tool}"]`), page.locator(`[data-cell="${cell}"]`)];
+    if (way === 'keys') {
+        if (tool !== '') {
+            await what.focus();
+            await page.keyboard.press('Space');
+        }
+        await where.focus();
+        await page.keyboard.press('Enter');
+        return;
+    }
+    if (tool !== '') await what.check();
+    await where[way]();
+}
+
+/** The table that somebody was led to, once it is there. */
+async function tableFrom(person: Person) {
+    await person.page.waitForURL(/\/table\//);
+    const id = new URL(person.page.url()).pathname.split('/')[2] ?? '';
+    return look(person, id);
 }
 
 describe.each(games)('%s', (game) => {
@@ -101,7 +119,7 @@ describe.each(games)('%s', (game) => {
         expect(await page.locator('[data-mark="better"]').count()).toBe(0);
     });
 
-    test('is set up by hand and played from there', async () => {
+    test('is set up by keyboard and played from there', async () => {
         const olya = await at.open(`/analysis/${game}${begun[game] ?? ''}`, { name: 'Olya', size: desktop });
         const { page } = olya;
         // The service says why a position cannot be.
@@ -111,8 +129,8 @@ describe.each(games)('%s', (game) => {
         expect(await barriers(page)).toEqual([]);
         const change = changes[game];
         if (!change) throw new Error(`nobody says how ${game} is set up`);
-        if (game === 'sudoku') await fillSudoku(page, olya);
-        else await tap(page, 'click', ...change.good);
+        if (game === 'sudoku') await fillSudoku(olya, 'keys');
+        else await put(page, 'keys', ...change.good);
         await page.getByText('This position is possible.').waitFor();
         const before = page.url();
         await page.getByRole('button', { name: 'Analyse', exact: true }).click();
@@ -123,10 +141,8 @@ describe.each(games)('%s', (game) => {
         const dialog = page.getByRole('dialog', { name: 'Play from here' });
         expect(await barriers(page)).toEqual([]);
         await dialog.getByRole('button', { name: 'Play against the bot' }).click();
-        await page.waitForURL(/\/table\//);
+        const table = await tableFrom(olya);
         await page.locator('[data-status="playing"]').waitFor();
-        const id = new URL(page.url()).pathname.split('/')[2] ?? '';
-        const table = await look(olya, id);
         expect([table.from_position, table.options.rated]).toEqual([true, false]);
         // Where the other's hand is left to the lot, even this text tells nobody what was seen while analysing.
         expect(table.position === undefined).toBe(['sudoku', 'metro', 'roads'].includes(game));
@@ -134,13 +150,14 @@ describe.each(games)('%s', (game) => {
 });
 
 /** Lays the card in hand on a square that the board offers for it. */
-async function fillSudoku(page: Page, person: Person) {
+async function fillSudoku(person: Person, way: 'tap' | 'keys') {
+    const { page } = person;
     const query = new URL(page.url()).searchParams;
     const study = { game: 'sudoku', setup: { start: 1 }, position: query.get('position') };
     const { legal } = (await post(person, '/api/study', study)) as { legal: string[] };
     const hand = await page.locator('[data-field="hand"] select').inputValue();
     await page.locator('[data-field="hand"] select').selectOption('?');
-    await tap(page, 'click', hand, legal[0] ?? '');
+    await put(page, way, hand, legal[0] ?? '');
 }
 
 test('an impossible position is refused with the reason in words', async () => {
@@ -150,8 +167,8 @@ test('an impossible position is refused with the reason in words', async () => {
     await best(page);
     await edit(page);
     const { good, bad, why } = changes['quoridor'] ?? { good: ['', ''], bad: ['', ''], why: /x/ };
-    await tap(page, 'click', ...good);
-    await tap(page, 'click', ...bad);
+    await put(page, 'click', ...good);
+    await put(page, 'click', ...bad);
     await page.getByText(why).waitFor();
     expect(await page.getByRole('button', { name: 'Analyse', exact: true }).isDisabled()).toBe(true);
     // The same by the keyboard: the arrows lead over the board, Enter takes the fence away.
@@ -163,10 +180,11 @@ test('an impossible position is refused with the reason in words', async () => {
     await page.getByText('This position is possible.').waitFor();
 });
 
-describe.each(['quoridor', 'nardy'])('%s on a phone', (game) => {
-    test('is tried and set up with fingers', async () => {
+describe.each(games)('%s on a phone', (game) => {
+    test('is tried, set up and played from there with fingers', async () => {
         const olya = await at.open(`/analysis/${game}${begun[game] ?? ''}`, {
             size: phone,
+            name: 'Olya',
             touch: true,
             dark: true,
         });
@@ -175,18 +193,28 @@ describe.each(['quoridor', 'nardy'])('%s on a phone', (game) => {
         await drivers[game]?.touch(page, await best(page));
         await current(page).waitFor();
         expect(await barriers(page)).toEqual([]);
-        await page.getByRole('button', { name: 'To the beginning' }).tap();
-        await current(page).waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: 'One move back' }).tap();
+        // Only nardy was opened after a throw.
+        if (game === 'nardy') await page.locator('[data-path="1"][aria-current]').waitFor();
+        else await current(page).waitFor({ state: 'detached' });
         await page.getByRole('button', { name: 'Set up' }).tap();
         await state(page).waitFor();
         const change = changes[game];
-        if (change) await tap(page, 'tap', ...change.good);
+        if (!change) throw new Error(`nobody says how ${game} is set up`);
+        if (game === 'sudoku') await fillSudoku(olya, 'tap');
+        else await put(page, 'tap', ...change.good);
         await page.getByText('This position is possible.').waitFor();
         expect(await barriers(page)).toEqual([]);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(wide, 'nothing is wider than the phone').toBe(false);
         await page.getByRole('button', { name: 'Analyse', exact: true }).tap();
         await page.locator('[data-editor]').waitFor({ state: 'detached' });
+
+        // With a friend: the table waits for whoever gets the link.
+        await page.getByRole('button', { name: 'Play from here' }).tap();
+        await page.getByRole('button', { name: 'Invite a friend' }).tap();
+        const { from_position, now, links } = await tableFrom(olya);
+        expect([from_position, now.status, links?.play !== undefined]).toEqual([true, 'waiting', true]);
     });
 });
 
@@ -280,6 +308,23 @@ test('a finished game is analysed from any step, a game against a bot by giving 
     // Shown as it was then, with what followed.
     await page.locator('[data-path="1"]').waitFor();
     expect(await current(page).count()).toBe(0);
+});
+
+test('a game against several bots is analysed once they have shown their hands', async () => {
+    const olya = await at.open('/', { name: 'Olya' });
+    const { page } = olya;
+    const bot = { kind: 'bot' as const, level: 1 };
+    const setup = { preset: 'leaflet', players: 3, start: 1 };
+    const { id } = await setUp(olya, { game: 'metro', setup, seats: [{ kind: 'me' }, bot, bot] });
+    await post(olya, `/api/tables/${id}/actions`, { kind: 'start' });
+    await page.goto(`/table/${id}`);
+    await page.locator('[data-status="playing"]').waitFor();
+    await panel(olya, 'More');
+    await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+    await page.getByRole('button', { name: 'Give up and analyse?' }).click();
+    await page.waitForURL(/\/analysis\/metro/);
+    await page.locator('[data-path]').first().waitFor();
+    expect(new URL(page.url()).searchParams.get('moves')).not.toContain('?');
 });
 
 test.each(['/analysis/nardy?moves=(', '/analysis/nardy?seat=9', '/analysis/metro?setup=__proto__:1'])(

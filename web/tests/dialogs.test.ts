@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriers } from './given/axe';
 import { type Person, phone, setTheTable } from './given/browser';
-import { post, setUp } from './given/games';
+import { drivers, look, post, setUp } from './given/games';
 
 const at = setTheTable();
 
@@ -18,7 +18,16 @@ async function covered(person: Person) {
     await post(person, `/api/tables/${id}/actions`, { kind: 'start' });
     await person.page.goto(`/table/${id}`);
     await person.page.locator('[data-uncover]').waitFor();
+    return id;
 }
+
+/** Whether the middle of something is to be seen, with nothing over it that takes a press. */
+const isOpen = (page: Page, selector: string) =>
+    page.locator(selector).evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const [top] = document.elementsFromPoint(x + width / 2, y + height / 2);
+        return top?.closest('.board') != null;
+    });
 
 /** What a screen reader may come across. */
 async function heardOf(page: Page): Promise<string[]> {
@@ -29,6 +38,8 @@ async function heardOf(page: Page): Promise<string[]> {
         .filter(({ ignored }) => !ignored)
         .flatMap(({ name }) => (typeof name?.value === 'string' && name.value ? [name.value] : []));
 }
+
+const isSquare = (move: string) => /^[a-i][1-9]$/.test(move);
 
 const inside = (page: Page, selector: string) =>
     page.evaluate((where) => document.activeElement?.closest(where) != null, selector);
@@ -44,11 +55,7 @@ test('the cover hides the hand, and leaves the board that everybody may see', as
     expect(heard).toContain(position);
     expect(heard).not.toContain('What was played');
     // The middle of the board lies open, and the way on is the next stop.
-    const isOpen = await page.locator('.board').evaluate((board) => {
-        const { x, y, width, height } = board.getBoundingClientRect();
-        return board.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-    expect(isOpen).toBe(true);
+    expect(await isOpen(page, 'main > .board')).toBe(true);
     await page.keyboard.press('Tab');
     const reached = await page.evaluate(() => document.activeElement?.textContent?.trim());
     expect(reached).toBe('I am Olya – show my side');
@@ -63,6 +70,23 @@ test('the cover hides the hand, and leaves the board that everybody may see', as
     await expect.poll(() => inside(page, '.board')).toBe(true);
     const shown = (await page.locator('#position').textContent()) ?? '';
     expect(await heardOf(page)).toContain(shown);
+});
+
+test.each([
+    ['on a desktop', {}],
+    ['on a phone', { size: phone, touch: true }],
+] as const)('the last move is seen while the next hand is covered %s', async (_, options) => {
+    const olya = await at.open('/', { name: 'Olya', ...options });
+    const { page } = olya;
+    const id = await covered(olya);
+    await page.locator('[data-uncover="1"]').click();
+    await page.locator('[data-eyes="1"]').waitFor();
+    const [square = ''] = (await look(olya, id, 1)).now.game?.legal?.filter(isSquare) ?? [];
+    await drivers['sudoku']?.['touch' in options ? 'touch' : 'mouse'](page, square);
+    await page.locator('[data-uncover="2"]').waitFor();
+    await olya.settled();
+    expect(await page.locator('.board .newest').count()).toBe(1);
+    expect(await isOpen(page, '.board .newest')).toBe(true);
 });
 
 describe.each([

@@ -74,6 +74,8 @@ test.each([
 test.each([
     ['roads', { preset: 'newspaper', start: 1 }, '.roads .ground'],
     ['metro', { preset: 'leaflet', players: 2, start: 1 }, '[data-board="metro"] .ground'],
+    ['sudoku', { preset: 'adult', players: 2, start: 1 }, '.sudoku .stage'],
+    ['nardy', { preset: 'leaflet', start: 1 }, '.nardy .cloth'],
 ])('on a phone what is played on keeps its size when %s ends', async (game, setup, ground) => {
     const [olya, max, { id }] = await two(at, game, { setup });
     const { page } = olya;

@@ -48,6 +48,9 @@ describe.each(games)('%s', (game) => {
         expect(await page.locator('[data-moment]').count()).toBe(review.moments.length);
         expect(await page.locator('[data-moment]').first().getAttribute('aria-current')).toBe('step');
         await page.getByRole('img', { name: /The chances of .+ at first/ }).waitFor();
+        // Where cards are hidden the curve knows more than the players did, and says so.
+        const hidden = ['sudoku', 'metro', 'roads'].includes(game);
+        expect(await page.getByText('What the curve says').count()).toBe(hidden ? 1 : 0);
         const rows = page.getByRole('table', { name: 'How everybody played' }).getByRole('row');
         expect(await rows.count()).toBe(review.seats.length + 1);
         // A graded move is marked in the list, in a word as well.
@@ -203,6 +206,31 @@ test('a record is pasted, and says which player one was', async () => {
     // Whoever played seat 2 sits at the bottom.
     await page.locator('[data-board="quoridor"] [data-square]').first().waitFor();
     expect(await page.locator('figcaption .bottom').innerText()).toContain('Max');
+});
+
+test('a decision is analysed from the position that the game began with', async () => {
+    const olya = await at.open('/', { name: 'Olya' });
+    const { page } = olya;
+    const position = 'c2 d4 / 3 3 / a1h / 1';
+    const head = [
+        'igroteka-record: 1',
+        'game: quoridor',
+        'setup.size: 5',
+        'setup.fences: 3',
+        'setup.start: 1',
+    ];
+    const events = ['1 c3', '2 d3', 'takeback 1', '2 d5', '1 c4', '2 resign'];
+    const record = [...head, `position: ${position}`, '', ...events, ''].join('\n');
+    const { id } = (await post(olya, '/api/reviews', { record })) as { id: string };
+    await doneReview(olya, id);
+    await page.goto(`/review/${id}`);
+    await goTo(page, 4);
+    await page.locator('[data-analyse]').click();
+    await page.waitForURL(/\/analysis\/quoridor/);
+    // Where the decision was made, with what followed; what was taken back is not part of it.
+    await page.locator('[data-path="2"][aria-current]').waitFor();
+    const query = new URL(page.url()).searchParams;
+    expect([query.get('position'), query.get('moves')]).toEqual([position, 'c3;d5;c4']);
 });
 
 test('what cannot be reviewed says what to do', async () => {

@@ -85,6 +85,23 @@ test('what was said of a broken line goes once it is mended', async () => {
     await bubble.waitFor({ state: 'hidden' });
 });
 
+test('why a move was refused goes with the next move', async () => {
+    const [olya, max, { id }] = await two(at, 'quoridor', start1);
+    const bubble = olya.page.locator('.bubble');
+    await drivers['quoridor']?.mouse(olya.page, 'c4');
+    await bubble.getByText('Too far').waitFor();
+    await drivers['quoridor']?.mouse(olya.page, 'c2');
+    await seen(olya.page, 1);
+    await bubble.waitFor({ state: 'hidden' });
+
+    // Whoever tries in somebody else's turn is told so until that one has moved.
+    await drivers['quoridor']?.mouse(olya.page, 'c3');
+    await bubble.getByText('It is Max’s turn').waitFor();
+    await move(max, id, undefined, 'mouse', numbers(1));
+    await seen(olya.page, 2);
+    await bubble.waitFor({ state: 'hidden' });
+});
+
 test('a move that was taken back leaves no mark and no draft behind', async () => {
     const [olya, max, { id }] = await two(at, 'quoridor', start1);
     const marks = (person: Person) => person.page.locator('rect.end').count();

@@ -2,7 +2,8 @@
 //! the position, so it cannot cheat.
 //!
 //! Each game is an [`Opponent`]: it composes its five levels from shared searches and its own evaluation.
-//! [`Player`] names who plays – `level5`, `house`, `greedy` – and [`arena`] lets two of them meet.
+//! [`Player`] names who plays – `level5`, `greedy`, or `house` for the one-move bot – and [`arena`] lets two of them
+//! meet.
 
 mod ask;
 mod calibration;

@@ -232,11 +232,12 @@ impl<R: Reviewed<View: Serialize>> Playing for OwnGame<R> {
                 Ok(Event::by_seat(seat, text))
             };
         }
-        match (text.split_once(' '), turn, only_actor(turn)) {
-            (Some(("takeback", _)), ..) => self.read_line(text),
-            (Some(("pick", action)), ..) => Ok(Event::Pick(action)),
-            (_, Turn::Chance, _) => Ok(Event::Chance(text)),
-            (_, _, Some(seat)) => Ok(Event::by_seat(seat, text)),
+        if let Some(event) = TextEventRef::read_seatless(text).map_err(|error| Refusal::bad_move(&error))? {
+            return Ok(event);
+        }
+        match (turn, only_actor(turn)) {
+            (Turn::Chance, _) => Ok(Event::Chance(text)),
+            (_, Some(seat)) => Ok(Event::by_seat(seat, text)),
             _ => Err(Refusal::new(Code::BadRequest, "several seats may act: name the seat")),
         }
     }

@@ -109,6 +109,15 @@ impl<'a> TextEventRef<'a> {
         })
     }
 
+    /// Reads a line without its `!` that no seat decides: `takeback n`, or the action that chance picked. `None` if it is
+    /// neither.
+    pub fn read_seatless(line: &'a str) -> Result<Option<TextEventRef<'a>>, ReadError> {
+        match line.split_once(' ') {
+            Some((TAKEBACK, count)) => Ok(Some(Event::Takeback(Reader::value("a number of events", count)?))),
+            _ => Ok(line.strip_prefix(PICK).map(Event::Pick)),
+        }
+    }
+
     /// What a seat does: an action of the game, or one of those that every game knows.
     pub fn by_seat(seat: Seat, text: &'a str) -> TextEventRef<'a> {
         match text {

@@ -4,6 +4,7 @@ mod banner;
 mod data_folder;
 mod listen;
 mod logs;
+mod nats;
 mod page;
 mod public_url;
 mod settings;
@@ -17,7 +18,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
-use igroteka_server::{Service, SystemClock, SystemEntropy};
+use igroteka_server::{NatsBus, Service, SystemClock, SystemEntropy};
 use igroteka_store::open;
 
 use self::banner::Banner;
@@ -66,19 +67,26 @@ async fn serve(settings: &Settings) -> anyhow::Result<()> {
         // However few there are, one address must not keep others out.
         config.connections_each = config.connections_each.min(files / 2);
     }
+    let nats = settings.nats()?;
     let listener = listen::bind(settings.listening()).await?;
     let listening = listener.local_addr()?;
     let place = settings.place();
     let database = place.database()?;
     let store = open(&database).await?;
 
-    let banner = Banner { listening, place: &place, lan: settings.lan.unwrap_or_default(), config: &config };
+    let servers = nats.as_ref().map(|nats| nats.servers.as_slice()).unwrap_or_default();
+    let lan = settings.lan.unwrap_or_default();
+    let banner = Banner { listening, place: &place, nats: servers, lan, config: &config };
     banner.print();
     tracing::info!(%listening, version = env!("CARGO_PKG_VERSION"), "serving");
 
-    let service = Service::new(config, store, Arc::new(SystemClock::start()), Arc::new(SystemEntropy))
+    let cluster = store.cluster();
+    let mut service = Service::new(config, store, Arc::new(SystemClock::start()), Arc::new(SystemEntropy))
         .with_page(page)
         .with_licenses(licenses::TEXT);
+    if let Some((nats, cluster)) = nats.zip(cluster) {
+        service = service.with_bus(Arc::new(NatsBus::connect(&nats, &cluster).await?));
+    }
     let stop = async move {
         let signal = signals.next().await;
         tracing::info!(signal = signal.name(), "stopping");

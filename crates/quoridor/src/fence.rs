@@ -46,6 +46,19 @@ impl Orientation {
     }
 }
 
+impl FromStr for Orientation {
+    type Err = ReadError;
+
+    /// Reads `h` or `v`, small or capital.
+    fn from_str(text: &str) -> Result<Orientation, ReadError> {
+        match text {
+            "h" | "H" => Ok(Orientation::Horizontal),
+            "v" | "V" => Ok(Orientation::Vertical),
+            _ => Err(ReadError::new("a fence lies h or v", text)),
+        }
+    }
+}
+
 /// A fence, placed or not: the south-west of the four squares around its midpoint, and how it lies.
 /// `e3h` runs along the north side of e3 and f3, `e3v` along the east side of e3 and e4.
 ///
@@ -54,7 +67,7 @@ impl Orientation {
 ///
 /// let fence = Fence::new(Square::read("e3").unwrap(), Orientation::Vertical);
 /// assert_eq!(fence.to_string(), "e3v");
-/// assert_eq!(Fence::read("e3v"), Some(fence));
+/// assert_eq!(Fence::read("e3v"), Ok(fence));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Fence {
@@ -81,14 +94,14 @@ impl Fence {
     }
 
     /// Reads a fence such as `e3h` or `E3V`.
-    pub fn read(text: &str) -> Option<Fence> {
+    pub fn read(text: &str) -> Result<Fence, ReadError> {
+        Fence::parse(text).ok_or_else(|| ReadError::new("a fence is a square and h or v, such as e3h", text))
+    }
+
+    /// Like [`Fence::read`], for those who try something else next.
+    pub(crate) fn parse(text: &str) -> Option<Fence> {
         let (square, letter) = text.split_at_checked(text.len().checked_sub(1)?)?;
-        let orientation = match letter {
-            "h" | "H" => Orientation::Horizontal,
-            "v" | "V" => Orientation::Vertical,
-            _ => return None,
-        };
-        Some(Fence::new(Square::read(square)?, orientation))
+        Some(Fence::new(Square::parse(square)?, letter.parse().ok()?))
     }
 }
 
@@ -106,7 +119,7 @@ impl FromStr for Fence {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Fence, ReadError> {
-        Fence::read(text).ok_or_else(|| ReadError::new("a fence is a square and h or v, such as e3h", text))
+        Fence::read(text)
     }
 }
 
@@ -230,14 +243,14 @@ mod tests {
     #[test]
     fn what_is_no_fence_is_refused() {
         for text in ["", "h", "e3", "e3x", "e3hh", "he3", "e12h", "e3 h", "э3h", "e3н"] {
-            assert_eq!(Fence::read(text), None, "{text:?}");
+            assert!(Fence::read(text).is_err(), "{text:?}");
         }
     }
 
     #[test]
     fn a_set_is_listed_horizontal_first() {
         let texts = ["d5v", "b2h", "a1v", "c1h"];
-        let set: FenceSet = texts.iter().filter_map(|text| Fence::read(text)).collect();
+        let set: FenceSet = texts.iter().filter_map(|text| Fence::parse(text)).collect();
         assert_eq!(format!("{set:?}"), "{c1h, b2h, a1v, d5v}");
         assert_eq!(set.len(), 4);
     }

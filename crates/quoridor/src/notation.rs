@@ -16,7 +16,7 @@ pub(crate) fn read_action(text: &str) -> Result<Action, ReadError> {
     if word.eq_ignore_ascii_case("resign") {
         return Ok(Action::Resign);
     }
-    Square::read(word).map(Action::Step).or_else(|| Fence::read(word).map(Action::Place)).ok_or_else(|| {
+    Square::parse(word).map(Action::Step).or_else(|| Fence::parse(word).map(Action::Place)).ok_or_else(|| {
         ReadError::new("an action is a square (e2), a fence (e3h, e3v), `pass` or `resign`", text)
     })
 }

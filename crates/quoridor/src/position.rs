@@ -22,7 +22,7 @@ pub(crate) const MOST_PLAYERS: usize = 4;
 ///
 /// let setup = Setup::preset("two").unwrap();
 /// let position = Position::read(&setup, "e4 e9 / 10 9 / e4h / 1").unwrap();
-/// assert_eq!(position.pawn(Seat::FIRST), Square::read("e4"));
+/// assert_eq!(position.pawn(Seat::FIRST), Square::read("e4").ok());
 /// assert_eq!(position.distance(Seat::FIRST), Some(6));
 /// assert_eq!(position.shortest_way(Seat::FIRST)[0], Square::read("d4").unwrap());
 /// ```

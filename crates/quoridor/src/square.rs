@@ -76,7 +76,12 @@ impl Square {
     }
 
     /// Reads a square of the widest board, such as `e2`, `E2` or `k11`.
-    pub fn read(text: &str) -> Option<Square> {
+    pub fn read(text: &str) -> Result<Square, ReadError> {
+        Square::parse(text).ok_or_else(|| ReadError::new("a square is a column and a row, such as e2", text))
+    }
+
+    /// Like [`Square::read`], for those who try something else next.
+    pub(crate) fn parse(text: &str) -> Option<Square> {
         let (letter, digits) = text.split_at_checked(1)?;
         let column = letter.as_bytes()[0].to_ascii_lowercase().checked_sub(b'a')?;
         let row: u8 = match digits.as_bytes() {
@@ -146,7 +151,7 @@ impl FromStr for Square {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Square, ReadError> {
-        Square::read(text).ok_or_else(|| ReadError::new("a square is a column and a row, such as e2", text))
+        Square::read(text)
     }
 }
 
@@ -207,15 +212,15 @@ mod tests {
     fn every_square_reads_back() {
         for index in 0..Square::COUNT as u8 {
             let square = Square(index);
-            assert_eq!(Square::read(&square.to_string()), Some(square));
+            assert_eq!(Square::parse(&square.to_string()), Some(square));
         }
-        assert_eq!(Square::read("K11"), Square::new(10, 10));
+        assert_eq!(Square::parse("K11"), Square::new(10, 10));
     }
 
     #[test]
     fn what_is_no_square_is_refused() {
         for text in ["", "e", "e0", "e12", "e02", "l1", "`1", "2e", "e2 ", "e+2", "é2", "e٢"] {
-            assert_eq!(Square::read(text), None, "{text:?}");
+            assert!(Square::read(text).is_err(), "{text:?}");
         }
     }
 

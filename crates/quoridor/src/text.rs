@@ -80,7 +80,7 @@ pub(crate) fn read(setup: &Setup, text: &str) -> Result<Position, ReadError> {
 fn read_pawn(text: &str) -> Result<Option<Square>, ReadError> {
     match text {
         "-" => Ok(None),
-        _ => match Square::read(text) {
+        _ => match Square::parse(text) {
             Some(square) => Ok(Some(square)),
             None => Err(ReadError::new("a pawn's square (e1) or `-` expected", text)),
         },
@@ -92,7 +92,7 @@ fn read_fences(text: &str) -> Result<Vec<Fence>, ReadError> {
         return Ok(Vec::new());
     }
     text.split_whitespace()
-        .map(|fence| Fence::read(fence).ok_or_else(|| ReadError::new("a fence (e3h, e3v) expected", fence)))
+        .map(|fence| Fence::parse(fence).ok_or_else(|| ReadError::new("a fence (e3h, e3v) expected", fence)))
         .collect()
 }
 

@@ -38,6 +38,14 @@ impl fmt::Display for Variant {
     }
 }
 
+impl FromStr for Variant {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Variant, ReadError> {
+        text.parse::<u8>().map_err(|_| ReadError::new("a variant is 1, 2 or 3", text))?.try_into()
+    }
+}
+
 impl TryFrom<u8> for Variant {
     type Error = ReadError;
 

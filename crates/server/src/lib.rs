@@ -20,7 +20,7 @@ mod thinking;
 
 pub use app::App;
 pub use clock::{Clock, SystemClock};
-pub use cluster::{Bus, BusError, Hints};
+pub use cluster::{Bus, BusError, Hints, NatsBus, NatsError, NatsLogin, NatsSettings};
 pub use config::Config;
 pub use entropy::{Entropy, SystemEntropy};
 pub use http::page::{Page, PageFile};

@@ -115,6 +115,7 @@ impl Service {
             tokio::spawn(cluster::keep_beating(app.clone()));
             tokio::spawn(cluster::keep_telling(app.clone()));
             tokio::spawn(cluster::keep_hearing(app.clone()));
+            tokio::spawn(cluster::keep_catching_up(app.clone()));
             tokio::spawn(cluster::keep_presence(app.clone()));
         } else {
             app.start_uptime().await?;

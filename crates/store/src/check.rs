@@ -87,9 +87,9 @@ pub fn check_store(database: &Database) -> BoxFuture<'_, Result<CheckReport, Sto
                 let file = existing_database(folder)?;
                 check_sqlite(&read_only(&file), &file).await
             }
-            Database::Postgres(url) => {
+            Database::Postgres(url) | Database::Pooled { direct: url, .. } => {
                 let mut connection = postgres::connect_to_read(url).await?;
-                let report = check_logs(&mut Session::Postgres(&mut connection)).await;
+                let report = check_logs(&mut Session::Postgres(&mut connection, None)).await;
                 connection.close().await.ok();
                 report
             }

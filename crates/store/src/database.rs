@@ -15,8 +15,15 @@ use crate::{SqlStore, Store, StoreError};
 pub enum Database {
     /// SQLite in a data folder.
     Folder(PathBuf),
-    /// PostgreSQL, by its address: `postgres://…`.
+    /// PostgreSQL, by its address: `postgres://…`. It may name several servers, of which one is the primary.
     Postgres(String),
+    /// PostgreSQL behind a pooler that passes each transaction to another connection, so that nobody can listen there.
+    Pooled {
+        /// The pooler's address.
+        pooler: String,
+        /// The address of what is behind it.
+        direct: String,
+    },
 }
 
 /// Opens the store, and brings its schema up to date.
@@ -24,7 +31,10 @@ pub fn open(database: &Database) -> BoxFuture<'_, Result<Arc<dyn Store>, StoreEr
     Box::pin(async move {
         Ok(match database {
             Database::Folder(folder) => Arc::new(SqlStore::open_folder(folder).await?) as Arc<dyn Store>,
-            Database::Postgres(url) => Arc::new(SqlStore::connect_postgres(url).await?),
+            Database::Postgres(url) => Arc::new(SqlStore::connect_postgres(url, None).await?),
+            Database::Pooled { pooler, direct } => {
+                Arc::new(SqlStore::connect_postgres(pooler, Some(direct)).await?)
+            }
         })
     })
 }
@@ -36,7 +46,7 @@ pub fn open_beside(database: &Database) -> BoxFuture<'_, Result<Arc<dyn Store>, 
             Database::Folder(folder) => {
                 Ok(Arc::new(SqlStore::open_folder_beside(folder).await?) as Arc<dyn Store>)
             }
-            Database::Postgres(_) => open(database).await,
+            Database::Postgres(_) | Database::Pooled { .. } => open(database).await,
         }
     })
 }

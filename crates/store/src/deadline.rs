@@ -15,6 +15,17 @@ pub(crate) async fn within<T, E: From<sqlx::Error>>(
     tokio::time::timeout(limit, work).await.unwrap_or_else(|_| Err(passed().into()))
 }
 
+/// The error of whoever waits for a server that is no longer the primary.
+pub(crate) fn replaced() -> sqlx::Error {
+    let text = "another server is the database's primary now";
+    sqlx::Error::Io(io::Error::new(io::ErrorKind::ConnectionAborted, text))
+}
+
+/// Whether the work can be begun again at once, with another server.
+pub(crate) fn is_replaced(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::Io(error) if error.kind() == io::ErrorKind::ConnectionAborted)
+}
+
 /// The error of whoever waited too long.
 pub(crate) fn passed() -> sqlx::Error {
     sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, "the database did not answer in time"))

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::deadline::within;
 use crate::error::{is_request_fault, is_retryable};
-use crate::session::{Connection, Pool, Session, Sql, Value};
+use crate::session::{Connection, Pool, Session, Value};
 use crate::sql::appends::{Appended, append};
 use crate::work::{Done, Work};
 use crate::{Append, Cluster, Hint, StoreError, packets};
@@ -37,7 +37,7 @@ pub(crate) async fn commit(
     pool: &Pool,
     kept: &mut Option<Connection>,
     cluster: Option<&Cluster>,
-    group: &[Box<Work>],
+    group: &[Arc<Work>],
     limit: Duration,
 ) -> Vec<Outcome> {
     let mut one_by_one = false;
@@ -73,19 +73,22 @@ async fn attempt(
     pool: &Pool,
     kept: &mut Option<Connection>,
     cluster: Option<&Cluster>,
-    group: &[Box<Work>],
+    group: &[Arc<Work>],
     one_by_one: bool,
     limit: Duration,
 ) -> Result<Vec<Outcome>, Failure> {
-    // SQLite takes its write lock at once: a lock taken later could be refused half-way.
-    const BEGIN: Sql = Sql { sqlite: "BEGIN IMMEDIATE", postgres: "BEGIN" };
+    if kept.as_ref().is_some_and(|connection| !connection.is_current())
+        && let Some(connection) = kept.take()
+    {
+        connection.discard();
+    }
     let connection = match kept {
         Some(connection) => connection,
         None => kept.insert(pool.take().await?),
     };
     let session = &mut connection.session();
     let prepared = within(limit, async {
-        session.run(BEGIN, &[]).await?;
+        session.begin().await?;
         let outcomes = run(session, group, one_by_one).await?;
         if let Some(cluster) = cluster.filter(|cluster| cluster.announces_appends()) {
             announce(session, cluster, group, &outcomes).await?;
@@ -101,7 +104,7 @@ async fn attempt(
 async fn announce(
     session: &mut Session<'_>,
     cluster: &Cluster,
-    group: &[Box<Work>],
+    group: &[Arc<Work>],
     outcomes: &[Outcome],
 ) -> Result<(), sqlx::Error> {
     let grown = group.iter().zip(outcomes).filter_map(|(work, outcome)| match &**work {
@@ -118,7 +121,7 @@ async fn announce(
 
 async fn run(
     session: &mut Session<'_>,
-    group: &[Box<Work>],
+    group: &[Arc<Work>],
     one_by_one: bool,
 ) -> Result<Vec<Outcome>, Failure> {
     let mut outcomes: Vec<Outcome> = Vec::with_capacity(group.len());
@@ -195,7 +198,7 @@ mod tests {
     use crate::work::Change;
     use crate::{NewTable, TableChange, TableStatus, sqlite};
 
-    fn new_table(id: u128) -> Box<Work> {
+    fn new_table(id: u128) -> Arc<Work> {
         let change = TableChange {
             status: TableStatus::Waiting,
             listed: false,
@@ -204,11 +207,11 @@ mod tests {
         };
         let entries = vec!["created".to_string()];
         let table = NewTable { id: TableId(id), game: "nardy".to_string(), at: 1, entries, change };
-        Box::new(Work::Change(Change::CreateTable(table)))
+        Arc::new(Work::Change(Change::CreateTable(table)))
     }
 
-    fn append_to(id: u128, entry: &str) -> Box<Work> {
-        Box::new(Work::Append(Append {
+    fn append_to(id: u128, entry: &str) -> Arc<Work> {
+        Arc::new(Work::Append(Append {
             table: TableId(id),
             expect: 1,
             at: 2,

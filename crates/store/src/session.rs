@@ -1,13 +1,16 @@
 //! The parts of sqlx that this crate needs, with one interface for both databases.
 
+use std::future::Future;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgPool, PgRow};
+use sqlx::postgres::PgRow;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{PgConnection, Postgres, Row as _, Sqlite, SqliteConnection};
 
-use crate::deadline::{LIMIT, within};
+use crate::deadline::{LIMIT, replaced, within};
+use crate::postgres::{Lease, PrimaryPool};
 
 /// A statement that the two databases spell differently.
 #[derive(Clone, Copy)]
@@ -118,7 +121,8 @@ fn read_id<T: FromStr>(text: &str) -> Result<T, sqlx::Error> {
 /// A connection in use.
 pub(crate) enum Session<'a> {
     Sqlite(&'a mut SqliteConnection),
-    Postgres(&'a mut PgConnection),
+    /// With the term in which its server is the primary, if that is known.
+    Postgres(&'a mut PgConnection, Option<&'a Lease>),
 }
 
 macro_rules! with_values {
@@ -145,9 +149,9 @@ impl Session<'_> {
                 let rows = within(LIMIT, query.fetch_all(&mut **connection)).await?;
                 Ok(rows.into_iter().map(Row::Sqlite).collect())
             }
-            Session::Postgres(connection) => {
+            Session::Postgres(connection, lease) => {
                 let query = with_values!(Postgres, sql.postgres, values);
-                let rows = within(LIMIT, query.fetch_all(&mut **connection)).await?;
+                let rows = in_term(*lease, query.fetch_all(&mut **connection)).await?;
                 Ok(rows.into_iter().map(Row::Postgres).collect())
             }
         }
@@ -170,11 +174,36 @@ impl Session<'_> {
                 let query = with_values!(Sqlite, sql.sqlite, values);
                 within(LIMIT, query.execute(&mut **connection)).await?.rows_affected()
             }
-            Session::Postgres(connection) => {
+            Session::Postgres(connection, lease) => {
                 let query = with_values!(Postgres, sql.postgres, values);
-                within(LIMIT, query.execute(&mut **connection)).await?.rows_affected()
+                in_term(*lease, query.execute(&mut **connection)).await?.rows_affected()
             }
         })
+    }
+
+    /// Begins a transaction whose commit is on disk before it is acknowledged.
+    pub async fn begin(&mut self) -> Result<(), sqlx::Error> {
+        match self {
+            // SQLite takes its write lock at once: a lock taken later could be refused half-way.
+            Session::Sqlite(_) => self.run("BEGIN IMMEDIATE", &[]).await.map(|_| ()),
+            Session::Postgres(connection, lease) => {
+                let begin = lease.map_or("BEGIN", |lease| lease.term().begin());
+                in_term(*lease, sqlx::raw_sql(begin).execute(&mut **connection)).await.map(|_| ())
+            }
+        }
+    }
+}
+
+/// Gives up after a while, or when another server takes the primary's place.
+async fn in_term<T>(
+    lease: Option<&Lease>,
+    work: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    let Some(lease) = lease else { return within(LIMIT, work).await };
+    tokio::select! {
+        biased;
+        done = within(LIMIT, work) => done,
+        () = lease.replaced() => Err(replaced()),
     }
 }
 
@@ -182,14 +211,17 @@ impl Session<'_> {
 #[derive(Clone)]
 pub(crate) enum Pool {
     Sqlite(SqlitePool),
-    Postgres(PgPool),
+    Postgres(Arc<PrimaryPool>),
 }
 
 impl Pool {
     pub async fn take(&self) -> Result<Connection, sqlx::Error> {
         Ok(match self {
             Pool::Sqlite(pool) => Connection::Sqlite(within(LIMIT, pool.acquire()).await?),
-            Pool::Postgres(pool) => Connection::Postgres(within(LIMIT, pool.acquire()).await?),
+            Pool::Postgres(pool) => {
+                let (connection, lease) = pool.acquire().await?;
+                Connection::Postgres(connection, lease)
+            }
         })
     }
 
@@ -204,14 +236,22 @@ impl Pool {
 /// A connection from a pool; it returns to the pool when dropped.
 pub(crate) enum Connection {
     Sqlite(PoolConnection<Sqlite>),
-    Postgres(PoolConnection<Postgres>),
+    Postgres(PoolConnection<Postgres>, Lease),
 }
 
 impl Connection {
     pub fn session(&mut self) -> Session<'_> {
         match self {
             Connection::Sqlite(connection) => Session::Sqlite(connection),
-            Connection::Postgres(connection) => Session::Postgres(connection),
+            Connection::Postgres(connection, lease) => Session::Postgres(connection, Some(lease)),
+        }
+    }
+
+    /// Whether its server is still the one to write to.
+    pub fn is_current(&self) -> bool {
+        match self {
+            Connection::Sqlite(_) => true,
+            Connection::Postgres(_, lease) => lease.is_current(),
         }
     }
 
@@ -219,7 +259,7 @@ impl Connection {
     pub fn discard(self) {
         match self {
             Connection::Sqlite(connection) => drop(connection.detach()),
-            Connection::Postgres(connection) => drop(connection.detach()),
+            Connection::Postgres(connection, _) => drop(connection.detach()),
         }
     }
 }

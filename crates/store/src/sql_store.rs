@@ -57,10 +57,13 @@ impl SqlStore {
         }
     }
 
-    /// Connects to a PostgreSQL database, `postgres://…`, which several processes may share.
-    pub async fn connect_postgres(url: &str) -> Result<SqlStore, StoreError> {
-        let connected = postgres::connect(url).await?;
-        let cluster = Arc::new(Cluster::connect(connected.cluster).await?);
+    /// Connects to a PostgreSQL database, `postgres://…`, which several processes may share. If the address is a
+    /// pooler's, `direct` is the address of what is behind it.
+    pub async fn connect_postgres(url: &str, direct: Option<&str>) -> Result<SqlStore, StoreError> {
+        let connected = postgres::connect(url, direct).await.map_err(postgres::explain)?;
+        let cluster =
+            Cluster::connect(connected.cluster, connected.direct).await.map_err(postgres::explain)?;
+        let cluster = Arc::new(cluster);
         let writer = Writer::start(Pool::Postgres(connected.writer), None, Some(cluster.clone()));
         Ok(SqlStore {
             readers: Pool::Postgres(connected.readers),
@@ -322,6 +325,9 @@ impl Store for SqlStore {
             cluster.close().await;
         }
         self.writer.close().await;
+        if let Pool::Postgres(readers) = &self.readers {
+            readers.leave();
+        }
     }
 }
 

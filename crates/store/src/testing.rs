@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
+mod pooler;
+
+pub use self::pooler::PgBouncer;
 pub use crate::fault_injection::FaultInjector;
 
 /// A running PostgreSQL in a temporary folder, on a free port of the loopback address. Dropping it ends it.
@@ -26,14 +29,14 @@ impl Postgres {
     /// Makes a cluster and starts it, in about two seconds.
     pub fn start() -> Postgres {
         let programs = Programs::find();
-        let folder =
-            tempfile::Builder::new().prefix("igroteka-postgres-").tempdir().expect("a temporary folder");
-        if let Some((user, group)) = programs.user {
-            give_away(folder.path(), user, group);
-        }
+        let folder = new_folder(&programs);
         let mut initdb = programs.command("initdb", folder.path());
         initdb.args(["--username=igroteka", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]);
         succeed(initdb.args(["-D", "data"]));
+        Postgres::start_in(programs, folder)
+    }
+
+    fn start_in(programs: Programs, folder: TempDir) -> Postgres {
         // Another process may take the free port before PostgreSQL does.
         let server = (0..5).find_map(|_| Server::start(&programs, folder.path())).unwrap_or_else(|| {
             let log = std::fs::read_to_string(folder.path().join("log")).unwrap_or_default();
@@ -42,12 +45,87 @@ impl Postgres {
         Postgres { programs, server, databases: AtomicU32::new(0), folder }
     }
 
+    /// Starts a standby, which from now on has everything before this server acknowledges it.
+    #[must_use]
+    pub fn start_standby(&self) -> Postgres {
+        let programs = Programs::find();
+        let folder = new_folder(&programs);
+        let mut copy = programs.command("pg_basebackup", folder.path());
+        copy.args(connection(self.server.port)).args(["--pgdata=data", "--checkpoint=fast", "--no-sync"]);
+        succeed(copy.arg("--write-recovery-conf"));
+        let standby = Postgres::start_in(programs, folder);
+        self.run("postgres", "ALTER SYSTEM SET synchronous_standby_names = '*'");
+        self.run("postgres", "SELECT pg_reload_conf()");
+        let deadline = Instant::now() + Duration::from_mins(1);
+        let following = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'";
+        while self.run("postgres", following) != "1" {
+            assert!(Instant::now() < deadline, "the standby does not follow:\n{}", standby.log());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        standby
+    }
+
+    /// Makes a standby the primary. It then waits for no standby of its own.
+    pub fn promote(&self) {
+        let mut promote = self.programs.command("pg_ctl", self.folder.path());
+        succeed(promote.args(["promote", "-D", "data", "--wait"]));
+    }
+
+    /// No longer waits for a standby, as an operator may decide who has lost it.
+    pub fn wait_for_no_standby(&self) {
+        let settings = self.folder.path().join("data/postgresql.auto.conf");
+        let mut text = std::fs::read_to_string(&settings).expect("the settings can be read");
+        text += "synchronous_standby_names = ''\n";
+        std::fs::write(settings, text).expect("the settings can be written");
+    }
+
+    /// Runs a statement in a database, given by its name or address; gives what psql prints.
+    pub fn run(&self, database: &str, statement: &str) -> String {
+        let name = database.rsplit('/').next().unwrap_or(database);
+        let mut psql = self.programs.command("psql", self.folder.path());
+        psql.args(connection(self.server.port)).arg(format!("--dbname={name}"));
+        succeed(psql.args(["--no-psqlrc", "--tuples-only", "--no-align", "--command", statement]))
+    }
+
+    /// Where it listens.
+    pub fn port(&self) -> u16 {
+        self.server.port
+    }
+
+    /// Kills it at once.
+    pub fn kill(&mut self) {
+        // Its children notice that it is gone, and go too.
+        self.server.process.kill().expect("it runs");
+        self.server.process.wait().expect("it was killed");
+    }
+
+    /// Starts it again where it ran before.
+    pub fn start_again(&mut self) {
+        let port = self.server.port;
+        let deadline = Instant::now() + Duration::from_mins(1);
+        // The children of one that was killed may not be gone yet.
+        self.server = loop {
+            if let Some(server) = Server::start_on(&self.programs, self.folder.path(), port) {
+                break server;
+            }
+            assert!(Instant::now() < deadline, "PostgreSQL does not start again:\n{}", self.log());
+            std::thread::sleep(Duration::from_millis(100));
+        };
+    }
+
     /// Makes an empty database and gives its address.
     pub fn new_database(&self) -> String {
+        self.new_database_of(&[self])
+    }
+
+    /// Makes an empty database and gives the address by which it is found on any of these servers.
+    pub fn new_database_of(&self, servers: &[&Postgres]) -> String {
         let name = format!("igroteka{}", self.databases.fetch_add(1, Ordering::Relaxed));
         let mut createdb = self.programs.command("createdb", self.folder.path());
         succeed(createdb.args(connection(self.server.port)).arg(&name));
-        format!("postgres://igroteka@127.0.0.1:{}/{name}", self.server.port)
+        let servers: Vec<String> =
+            servers.iter().map(|server| format!("127.0.0.1:{}", server.server.port)).collect();
+        format!("postgres://igroteka@{}/{name}", servers.join(","))
     }
 
     /// What the server has logged since it was last started.
@@ -58,10 +136,16 @@ impl Postgres {
     /// Ends the server at once, as a crash would, and starts it again on the same port.
     pub fn crash_and_restart(&mut self) {
         self.server.end("-QUIT");
-        let port = self.server.port;
-        self.server = Server::start_on(&self.programs, self.folder.path(), port)
-            .expect("PostgreSQL starts again where it ran before");
+        self.start_again();
     }
+}
+
+fn new_folder(programs: &Programs) -> TempDir {
+    let folder = tempfile::Builder::new().prefix("igroteka-postgres-").tempdir().expect("a temporary folder");
+    if let Some((user, group)) = programs.user {
+        give_away(folder.path(), user, group);
+    }
+    folder
 }
 
 /// The server's process.
@@ -132,6 +216,9 @@ fn connection(port: u16) -> [String; 3] {
     ["--host=127.0.0.1".to_string(), format!("--port={port}"), "--username=igroteka".to_string()]
 }
 
+/// The programs that tests run.
+const NEEDED: [&str; 7] = ["initdb", "postgres", "createdb", "pg_isready", "psql", "pg_basebackup", "pg_ctl"];
+
 /// PostgreSQL's programs, and who may run them.
 struct Programs {
     folder: PathBuf,
@@ -148,9 +235,7 @@ impl Programs {
         let mut versions: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
         versions.sort();
         folders.extend(versions.into_iter().rev());
-        let has_all = |folder: &PathBuf| {
-            ["initdb", "postgres", "createdb", "pg_isready"].iter().all(|name| folder.join(name).exists())
-        };
+        let has_all = |folder: &PathBuf| NEEDED.iter().all(|name| folder.join(name).exists());
         let folder = folders.into_iter().find(has_all);
         let folder =
             folder.expect("this test needs PostgreSQL: install it (on Debian `apt install postgresql`)");
@@ -164,7 +249,11 @@ impl Programs {
     }
 
     fn command(&self, name: &str, current: &Path) -> Command {
-        let program = self.folder.join(name);
+        self.command_at(&self.folder.join(name), current)
+    }
+
+    /// Any program, as the user that may run these.
+    fn command_at(&self, program: &Path, current: &Path) -> Command {
         let mut command = match self.user {
             Some((user, group)) => {
                 let mut command = Command::new("setpriv");
@@ -194,8 +283,9 @@ fn run_text(command: &mut Command) -> String {
     String::from_utf8_lossy(&output).trim().to_string()
 }
 
-fn succeed(command: &mut Command) {
+fn succeed(command: &mut Command) -> String {
     let output = command.output().unwrap_or_else(|error| panic!("{command:?} cannot be run: {error}"));
     let text = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{command:?} failed:\n{text}");
+    String::from_utf8_lossy(&output.stdout).trim().to_string()
 }

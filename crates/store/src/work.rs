@@ -82,6 +82,26 @@ impl Change {
     }
 }
 
+impl Change {
+    /// Whether the change may be made twice. A line of a chat may not; of a game that counts, whoever counts it looks
+    /// again; a heartbeat and a probe are wanted once.
+    pub fn is_repeatable(&self) -> bool {
+        !matches!(self, Change::Say { .. } | Change::CountGame(_) | Change::Heartbeat(_) | Change::Probe)
+    }
+
+    /// The outcome, if the change may have been made before: ids and hashes are drawn at random, so what is there under
+    /// the same is this.
+    pub fn outcome(&self, again: Result<Done, StoreError>) -> Result<Done, StoreError> {
+        match (self, again) {
+            (Change::CreateTable(_), Err(StoreError::Taken("table")))
+            | (Change::AddPerson(_), Err(StoreError::Taken("person")))
+            | (Change::AddToken(_), Err(StoreError::Taken("token")))
+            | (Change::RemovePerson(_), Err(StoreError::Missing("person"))) => Ok(Done::Nothing),
+            (_, again) => again,
+        }
+    }
+}
+
 impl Work {
     /// Refuses texts with a NUL character. PostgreSQL does not accept them, and the whole group would fail.
     pub fn check(&self) -> Result<(), StoreError> {
@@ -144,4 +164,26 @@ fn check_texts(texts: impl IntoIterator<Item = impl AsRef<str>>) -> Result<(), S
         return Err(StoreError::Invalid("a text may not hold the character NUL"));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_there_already_was_made_by_the_first_try() {
+        let person = Change::RemovePerson(PersonId(1));
+        assert!(person.outcome(Err(StoreError::Missing("person"))).is_ok());
+        let token = Token {
+            hash: [1; 32],
+            person: PersonId(1),
+            scope: crate::Scope::Full,
+            created_at: 0,
+            expires_at: None,
+        };
+        let token = Change::AddToken(token);
+        assert!(token.outcome(Err(StoreError::Taken("token"))).is_ok());
+        let gone = token.outcome(Err(StoreError::Missing("person")));
+        assert!(matches!(gone, Err(StoreError::Missing("person"))), "{gone:?}");
+    }
 }

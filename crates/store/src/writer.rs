@@ -18,7 +18,7 @@ const QUEUE: usize = 4096;
 const GROUP: usize = 512;
 
 enum Request {
-    Do(Box<Work>, oneshot::Sender<Outcome>, Instant),
+    Do(Arc<Work>, oneshot::Sender<Outcome>, Instant),
     Close(oneshot::Sender<()>),
 }
 
@@ -43,20 +43,38 @@ impl Writer {
         Writer { requests, limit }
     }
 
-    pub async fn write(&self, work: Work) -> Outcome {
+    pub async fn write(&self, work: impl Into<Arc<Work>>) -> Outcome {
+        let work = work.into();
         work.check()?;
         let (reply, answer) = oneshot::channel();
-        let request = Request::Do(Box::new(work), reply, Instant::now());
+        let request = Request::Do(work, reply, Instant::now());
         within(self.limit, async { self.requests.send(request).await.map_err(|_| closed()) }).await?;
         answer.await.map_err(|_| closed())?
     }
 
+    /// Makes a change. If it is not known whether it was committed, it is made once more where that does no harm: what
+    /// comes of it tells what came of the first.
+    async fn make(&self, change: Change) -> Outcome {
+        let work = Arc::new(Work::Change(change));
+        let first = self.write(work.clone()).await;
+        match (&first, &*work) {
+            (Err(StoreError::Unknown(_)), Work::Change(change)) if change.is_repeatable() => {
+                match change.outcome(self.write(work.clone()).await) {
+                    // Nothing new is known.
+                    Err(error) if error.is_outage() => first,
+                    again => again,
+                }
+            }
+            _ => first,
+        }
+    }
+
     pub async fn change(&self, change: Change) -> Result<(), StoreError> {
-        self.write(Work::Change(change)).await.map(|_| ())
+        self.make(change).await.map(|_| ())
     }
 
     pub async fn number(&self, change: Change) -> Result<u64, StoreError> {
-        match self.write(Work::Change(change)).await? {
+        match self.make(change).await? {
             Done::Number(number) => Ok(number),
             done => unreachable!("a number was asked for, not {done:?}"),
         }

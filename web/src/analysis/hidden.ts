@@ -22,6 +22,9 @@ const hands: Partial<Record<GameName, readonly [part: number, parts: number, bet
     roads: [1, 12, ' | '],
 };
 
+/** Whether the players of a game hold what others may not see. */
+export const hidesHands = (game: string) => game in hands;
+
 export function asSeenBy(game: GameName, position: string, seat: number): string {
     const [place, number, between] = hands[game] ?? [];
     const parts = place === undefined ? null : partsOf(position, number ?? 0);

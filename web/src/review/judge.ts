@@ -41,8 +41,8 @@ export function knownVerdict({ decision, unit, thresholds }: Task, move: string)
     );
 }
 
-/** Compares a move with the best one, with the same thought for both. */
-export async function judge(task: Task, move: string): Promise<Verdict> {
+/** Compares a move with the best one, with the same thought for both, until `signal` ends it. */
+export async function judge(task: Task, move: string, signal: AbortSignal): Promise<Verdict> {
     const known = knownVerdict(task, move);
     if (known) return known;
     const { record, decision, unit, thresholds } = task;
@@ -54,7 +54,6 @@ export async function judge(task: Task, move: string): Promise<Verdict> {
         time_ms: PATIENCE,
     };
     let answer: AdviceUpdate | undefined;
-    const { signal } = new AbortController();
     for await (const deeper of stream<AdviceUpdate>('/api/advise', question, signal)) answer = deeper;
     if (!answer) throw new Refused(offline);
     return verdict(move, comparedLoss(answer.candidates, decision.best.move, move, unit), thresholds);

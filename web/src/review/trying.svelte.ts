@@ -12,6 +12,8 @@ export class Trying {
     readonly task: Task;
     readonly #module: GameModule;
     readonly #speaker: Speaker;
+    /** Ends the thought about an attempt. */
+    #thought = new AbortController();
 
     #studied = $state.raw<Studied | null>(null);
     /** What is shown while an attempt is being judged. */
@@ -75,9 +77,9 @@ export class Trying {
         this.busy = true;
         this.#predicted = this.#module.predict(view, move, this.seat);
         try {
-            this.verdict = await judge(this.task, move);
+            this.verdict = await judge(this.task, move, this.#thought.signal);
         } catch (error) {
-            this.problem = inWords(error);
+            if (!this.#thought.signal.aborted) this.problem = inWords(error);
         } finally {
             this.busy = false;
             this.#predicted = null;
@@ -85,8 +87,14 @@ export class Trying {
     }
 
     giveUp() {
+        this.close();
         this.gaveUp = true;
         this.refusal = null;
+    }
+
+    /** Nobody waits for what an attempt is worth any more. */
+    close() {
+        this.#thought.abort();
     }
 
     /** Why a move is not possible. */

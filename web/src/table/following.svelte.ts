@@ -82,6 +82,7 @@ export function follow(sitting: Sitting, ended: () => void) {
                 sitting.endedHere = true;
                 ended();
                 sitting.celebrate();
+                void sitting.ended();
             }
         }
         for (const said of inWordsOf(sitting, events)) announce(said);

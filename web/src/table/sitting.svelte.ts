@@ -20,6 +20,7 @@ import { acting, toldApart } from './seats';
 import { Table } from './table.svelte';
 import { type ClockState, lowFrom } from './time-left';
 import { addressOfGame } from '../analysis/from-game';
+import { hidesHands } from '../analysis/hidden';
 
 export class Sitting {
     readonly table: Table;
@@ -42,6 +43,8 @@ export class Sitting {
     pointed = $state.raw<Turn | null>(null);
     /** Whether a game that was just won is being celebrated. */
     celebrates = $state(false);
+    /** The game that was given up to be analysed, while the bots play it to its end. */
+    analysing = $state<string | null>(null);
     /** The last problem, until it is dismissed. */
     problem = $state('');
 
@@ -224,23 +227,40 @@ export class Sitting {
         }
     }
 
-    /** Whether giving up leads to the analysis board: nobody else plays, it ends the game, and no rating changes. */
+    /** Whether giving up leads to the analysis board: nobody else plays, and no rating changes. */
     get mayAnalyse(): boolean {
         const { base, seats, you, game } = this.table;
-        const alone = you.seats.length === 1 && seats.length <= 2;
+        const alone = you.seats.length === 1 && this.analysing === null;
         const bots = seats.every(({ seat, bot }) => bot !== null || you.seats.includes(seat));
         return alone && bots && base?.options.rated === false && game?.outcome === undefined;
     }
 
-    /** Gives the game up, which shows all of it, and goes to the analysis board. */
+    /** Gives the game up, and goes to the analysis board as soon as all of it may be seen. */
     async analyse() {
-        const { game, link } = this.table;
-        if (!game) return;
+        const { game, record } = this.table;
         const [seat] = this.table.you.seats;
-        await this.act({ kind: 'resign', ...(seat !== undefined && { seat }) });
+        if (!game || seat === undefined) return;
+        if (!record.includes(`${seat} resign`)) {
+            await this.act({ kind: 'resign', seat });
+            if (this.problem !== '') return;
+        }
+        // Several bots play on among themselves, and hands stay hidden until they are done.
+        if (hidesHands(this.kind ?? '') && this.table.game?.outcome === undefined) this.analysing = game.id;
+        else await this.#openAnalysis(game.id);
+    }
+
+    /** A game has ended: it is analysed if it was given up for that. */
+    async ended() {
+        const game = this.analysing;
+        this.analysing = null;
+        if (game !== null) await this.#openAnalysis(game);
+    }
+
+    async #openAnalysis(game: string) {
         try {
-            const address = await addressOfGame(game.id, link);
+            const address = await addressOfGame(game, this.table.link);
             if (address !== null) go(address);
+            else this.problem = t('common-analysis-too-long');
         } catch (error) {
             this.problem = whyNot(error);
         }

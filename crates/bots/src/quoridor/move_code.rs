@@ -33,8 +33,8 @@ pub(super) fn to_action(code: MoveCode) -> Action {
 
 /// The code of a step or a fence as people write it.
 pub(super) fn parse(text: &str) -> Option<MoveCode> {
-    let action = Fence::read(text).map(Action::Place).or_else(|| Square::read(text).map(Action::Step));
-    action.and_then(from_action)
+    let action = Fence::read(text).map(Action::Place).or_else(|_| Square::read(text).map(Action::Step));
+    action.ok().and_then(from_action)
 }
 
 /// The code of an action that is not a resignation.

@@ -3,12 +3,14 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod guest;
+mod nats;
 mod process;
 mod server;
 mod socket;
 
 use std::time::Duration;
 
+pub use nats::NatsServer;
 pub use process::{ServerProcess, ask, until};
 pub use server::{TestClock, TestServer};
 

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use igroteka_game::{MAX_SEATS, TextEventRef};
 use igroteka_protocol::{Error, Status, Turn};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -49,8 +50,8 @@ pub struct Happened<'a> {
 impl Happened<'_> {
     /// The seat that made the move, if a player made one.
     pub fn mover(&self) -> Option<u8> {
-        let (seat, _) = self.line.split_once(' ')?;
-        if self.auto { None } else { seat.parse().ok() }
+        let event = TextEventRef::read(&self.line, MAX_SEATS as u8).ok().filter(|_| !self.auto)?;
+        event.decision().map(|(seat, _)| seat.number())
     }
 }
 

@@ -18,6 +18,8 @@ pub struct Banner<'a> {
     pub listening: SocketAddr,
     /// Where everything is kept.
     pub place: &'a Place,
+    /// The servers of NATS.
+    pub nats: &'a [String],
     /// Whether it was opened to the home network.
     pub lan: bool,
     /// The service's settings.
@@ -46,6 +48,9 @@ impl Banner<'_> {
             line("public", public_url);
         }
         line("data", &self.place.shown());
+        if !self.nats.is_empty() {
+            line("nats", &self.nats.join(", "));
+        }
         if !self.config.limits {
             line("limits", "off: for measuring only");
         }
@@ -80,11 +85,12 @@ mod tests {
     use super::*;
 
     fn text(listening: &str, lan: bool, home: &[&str]) -> String {
-        let place = Place { data: None, database: Some("postgres://me:secret@db/games".to_owned()) };
+        let place = Place { database: Some("postgres://me:secret@db/games".to_owned()), ..Place::default() };
         let config = Config { public_url: Some("https://games.example".to_owned()), ..Config::default() };
         let listening = listening.parse().unwrap();
         let home: Vec<IpAddr> = home.iter().map(|address| address.parse().unwrap()).collect();
-        Banner { listening, place: &place, lan, config: &config }.text(&home)
+        let nats = ["nats://one:4222".to_owned(), "nats://two:4222".to_owned()];
+        Banner { listening, place: &place, nats: &nats, lan, config: &config }.text(&home)
     }
 
     #[test]
@@ -94,6 +100,7 @@ mod tests {
             "http://127.0.0.1:8080\n",
             "https://games.example\n",
             "postgres://db/games\n",
+            "nats://one:4222, nats://two:4222\n",
             "stop       Ctrl+C\n",
         ] {
             assert!(text.contains(part), "{part} is missing in\n{text}");

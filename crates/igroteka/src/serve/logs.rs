@@ -53,7 +53,11 @@ impl From<LogLevel> for LevelFilter {
 /// What is let through. Libraries would write whole messages, with tokens and hands, at the lower levels.
 fn filter(level: LogLevel) -> Targets {
     let level = LevelFilter::from(level);
-    Targets::new().with_default(level.min(LevelFilter::WARN)).with_target("igroteka", level)
+    Targets::new()
+        .with_default(level.min(LevelFilter::WARN))
+        // It repeats what the server says itself with every attempt to connect.
+        .with_target("async_nats", LevelFilter::OFF)
+        .with_target("igroteka", level)
 }
 
 /// Begins to write the log.
@@ -79,6 +83,7 @@ mod tests {
             assert!(trace.would_enable(library, &Level::WARN), "{library}");
             assert!(!trace.would_enable(library, &Level::INFO), "{library}");
         }
+        assert!(!trace.would_enable("async_nats::connector", &Level::ERROR));
         assert!(trace.would_enable("igroteka_server::http::guard", &Level::TRACE));
         let error = filter(LogLevel::Error);
         assert!(!error.would_enable("hyper", &Level::WARN) && !error.would_enable("igroteka", &Level::WARN));

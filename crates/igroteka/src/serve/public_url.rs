@@ -47,7 +47,7 @@ impl FromStr for PublicUrl {
 }
 
 /// The name, and the port with its colon if there is one.
-fn split_port(host: &str) -> Option<(&str, &str)> {
+pub(super) fn split_port(host: &str) -> Option<(&str, &str)> {
     let end_of_name = match host.strip_prefix('[') {
         Some(_) => host.find(']')? + 1,
         None => host.find(':').unwrap_or(host.len()),
@@ -57,7 +57,8 @@ fn split_port(host: &str) -> Option<(&str, &str)> {
     is_port.then_some((name, port))
 }
 
-fn is_host(name: &str) -> bool {
+/// Whether this is a name or an address, as a URL has it.
+pub(super) fn is_host(name: &str) -> bool {
     if let Some(address) = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')) {
         return address.parse::<Ipv6Addr>().is_ok();
     }

@@ -4,14 +4,15 @@ use std::fs;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use clap::Args;
-use igroteka_server::Config;
+use igroteka_server::{Config, NatsSettings};
 use serde::Deserialize;
 
 use super::data_folder::Place;
 use super::listen::Listen;
 use super::logs::{LogForm, LogLevel};
+use super::nats::NatsAddress;
 use super::public_url::PublicUrl;
 use super::span::Span;
 
@@ -44,9 +45,22 @@ pub struct Settings {
     /// The data folder
     #[arg(long, value_name = "FOLDER", env = "IGROTEKA_DATA")]
     pub data: Option<PathBuf>,
-    /// Use a PostgreSQL database instead of the data folder: `postgres://user:password@host/name`
+    /// Use a PostgreSQL database instead of the data folder: `postgres://user:password@host/name`, or `@host-1,host-2`
+    /// if it may fail over
     #[arg(long, value_name = "URL", env = "IGROTEKA_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
+    /// Send hints between nodes over NATS instead of the database: `nats://user:password@host:4222`, or tls://; several with commas
+    #[arg(long, value_name = "URL", env = "IGROTEKA_NATS", hide_env_values = true)]
+    pub nats: Option<String>,
+    /// The certificate authorities for tls://, in a PEM file, if they are not the system's
+    #[arg(long, value_name = "FILE", env = "IGROTEKA_NATS_CA")]
+    pub nats_ca: Option<PathBuf>,
+    /// A file with credentials for NATS, as `nsc` writes it (.creds)
+    #[arg(long, value_name = "FILE", env = "IGROTEKA_NATS_CREDENTIALS")]
+    pub nats_credentials: Option<PathBuf>,
+    /// The database's own address, if the other one is that of PgBouncer or the like
+    #[arg(long, value_name = "URL", env = "IGROTEKA_DATABASE_DIRECT", hide_env_values = true)]
+    pub database_direct: Option<String>,
     /// Serve the page from this folder instead of the built-in one
     #[arg(long, value_name = "FOLDER", env = "IGROTEKA_PAGE")]
     pub page: Option<PathBuf>,
@@ -116,6 +130,10 @@ impl Settings {
             trusted_proxy: either(self.trusted_proxy, others.trusted_proxy),
             data: self.data.or(others.data),
             database: self.database.or(others.database),
+            nats: self.nats.or(others.nats),
+            nats_ca: self.nats_ca.or(others.nats_ca),
+            nats_credentials: self.nats_credentials.or(others.nats_credentials),
+            database_direct: self.database_direct.or(others.database_direct),
             page: self.page.or(others.page),
             no_registration: self.no_registration.or(others.no_registration),
             metrics: self.metrics.or(others.metrics),
@@ -177,9 +195,25 @@ impl Settings {
         if self.lan.unwrap_or_default() { listen.on_all_interfaces() } else { listen.0 }
     }
 
+    /// How hints travel between nodes, if not through the database.
+    pub fn nats(&self) -> anyhow::Result<Option<NatsSettings>> {
+        let Some(nats) = &self.nats else {
+            let alone = self.nats_ca.as_ref().or(self.nats_credentials.as_ref());
+            ensure!(alone.is_none(), "--nats-ca and --nats-credentials are for --nats, which is missing");
+            return Ok(None);
+        };
+        ensure!(
+            self.database.is_some(),
+            "--nats is for several nodes that share a database: it needs --database, too"
+        );
+        let address: NatsAddress = nats.parse()?;
+        Ok(Some(address.with_files(self.nats_ca.as_deref(), self.nats_credentials.as_deref())))
+    }
+
     /// Where everything is kept.
     pub fn place(&self) -> Place {
-        Place { data: self.data.clone(), database: self.database.clone() }
+        let (database, database_direct) = (self.database.clone(), self.database_direct.clone());
+        Place { data: self.data.clone(), database, database_direct }
     }
 }
 

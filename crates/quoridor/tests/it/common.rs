@@ -154,7 +154,7 @@ pub fn read(position: &Position, text: &str) -> Action {
 
 /// A square by its text.
 pub fn square(text: &str) -> Square {
-    Square::read(text).unwrap_or_else(|| panic!("{text} is no square"))
+    Square::read(text).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// The seat that people call so.

@@ -25,13 +25,19 @@ pub trait Hints: Send {
 
 /// Why hints do not travel.
 #[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct BusError(pub String);
-
-impl From<StoreError> for BusError {
-    fn from(error: StoreError) -> BusError {
-        BusError(error.to_string())
-    }
+pub enum BusError {
+    /// The database cannot pass them on.
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    /// There is no connection to NATS at the moment.
+    #[error("there is no connection to NATS")]
+    Disconnected,
+    /// NATS takes nothing.
+    #[error("NATS takes too long")]
+    Slow,
+    /// NATS refuses a packet or the subject.
+    #[error("NATS refuses: {0}")]
+    Refused(String),
 }
 
 /// PostgreSQL's `LISTEN` and `NOTIFY`.

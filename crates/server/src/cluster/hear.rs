@@ -4,41 +4,75 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use igroteka_store::{Hint, Received};
+use metrics::counter;
 
+use super::{BusError, Hints, Shared};
 use crate::App;
 use crate::error::ApiResult;
+use crate::ops::metrics::HINT_GAPS;
 
 /// How long to wait before hearing is tried again.
 const PAUSE: Duration = Duration::from_secs(1);
 
+/// How long to wait before everything is looked at once more: when a bus comes back, all nodes say that they have missed
+/// something.
+const BETWEEN: Duration = Duration::from_millis(200);
+
 /// Hears what other nodes say until the database is closed.
 pub(crate) async fn keep_hearing(app: Arc<App>) {
     let Some(shared) = &app.nodes.shared else { return };
-    while !shared.cluster.is_closed() {
-        match shared.bus().listen().await {
+    let mut are_heard = true;
+    loop {
+        let error = match shared.bus().listen().await {
             Ok(mut hints) => {
-                app.catch_up_whole().await;
-                loop {
-                    match hints.next().await {
-                        Ok(Received::Hints(hints)) => hints.into_iter().for_each(|hint| app.hear(hint)),
-                        Ok(Received::Gap) => app.catch_up_whole().await,
-                        Err(_) if shared.cluster.is_closed() => return,
-                        Err(error) => {
-                            tracing::warn!(%error, "the other nodes are not heard any more");
-                            break;
-                        }
-                    }
+                if !are_heard {
+                    tracing::info!("the other nodes are heard again");
                 }
+                are_heard = true;
+                shared.missed.notify_one();
+                app.hear_all(hints.as_mut(), shared).await
             }
-            Err(error) => tracing::warn!(%error, "the other nodes cannot be heard"),
+            Err(error) => error,
+        };
+        if shared.cluster.is_closed() {
+            return;
         }
+        if are_heard {
+            tracing::warn!(%error, "the other nodes are not heard: what they do is looked up, with some delay");
+        }
+        are_heard = false;
         tokio::time::sleep(PAUSE).await;
     }
 }
 
+/// Looks at everything whenever hints may be missing, until the service ends.
+pub(crate) async fn keep_catching_up(app: Arc<App>) {
+    let Some(shared) = &app.nodes.shared else { return };
+    loop {
+        shared.missed.notified().await;
+        app.catch_up_whole().await;
+        tokio::time::sleep(BETWEEN).await;
+    }
+}
+
 impl App {
-    fn hear(self: &Arc<App>, hint: Hint) {
+    /// Hears until it cannot hear any more.
+    async fn hear_all(self: &Arc<App>, hints: &mut dyn Hints, shared: &Shared) -> BusError {
+        loop {
+            match hints.next().await {
+                Ok(Received::Hints(hints)) => hints.into_iter().for_each(|hint| self.hear(hint, shared)),
+                Ok(Received::Gap) => {
+                    counter!(HINT_GAPS).increment(1);
+                    shared.missed.notify_one();
+                }
+                Err(error) => return error,
+            }
+        }
+    }
+
+    fn hear(self: &Arc<App>, hint: Hint, shared: &Shared) {
         match hint {
+            Hint::Missed => shared.missed.notify_one(),
             Hint::Lobby => self.lobby.changed(),
             Hint::Personal { person, table, seq, kind } => self.inboxes.tell(person, table, seq, kind),
             Hint::Own(person) => self.lobby.wake(person),
@@ -68,7 +102,7 @@ impl App {
                 Ok(())
             }
             Hint::Nodes => Ok(self.beat().await?),
-            Hint::Lobby | Hint::Personal { .. } | Hint::Own(_) | Hint::Presence(_) => Ok(()),
+            Hint::Lobby | Hint::Personal { .. } | Hint::Own(_) | Hint::Presence(_) | Hint::Missed => Ok(()),
         }
     }
 

@@ -9,11 +9,9 @@ use super::members::{Members, eldest};
 use super::{FRESH, Nodes, Shared};
 use crate::App;
 use crate::error::ApiResult;
+use crate::ops::uptime::LONGEST_CLOCK;
 use crate::rooms::Rooms;
 use crate::table::Outages;
-
-/// The longest clock, in milliseconds: older outages affect no game.
-const LONGEST_CLOCK: i64 = 30 * 86_400_000;
 
 /// A node that is silent for this long is no longer what it was, in milliseconds.
 const STALE: i64 = FRESH.as_millis() as i64;
@@ -108,7 +106,7 @@ impl App {
         Ok(())
     }
 
-    /// Does what a beat asks for, in a task of its own: whoever has beaten may hold a table.
+    /// Does what a beat asks for, in a task of its own: the caller may hold a table.
     fn follow_up(self: &Arc<App>, changes: &Changes) {
         if changes.began_anew {
             tracing::warn!("the other nodes did without this one for a while");

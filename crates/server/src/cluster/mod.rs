@@ -7,6 +7,7 @@ mod bus;
 mod hear;
 mod heartbeat;
 mod members;
+mod nats;
 mod presence;
 mod tell;
 mod timekeeping;
@@ -16,16 +17,18 @@ use std::time::{Duration, Instant};
 
 use igroteka_protocol::TableId;
 use igroteka_store::{Cluster, Hint};
-use tokio::sync::mpsc;
+use tokio::sync::Notify;
 
 use self::members::Members;
 use self::presence::Presence;
+use self::tell::Outbox;
 use self::timekeeping::Timekeeping;
 use crate::table::Outages;
 
 pub use self::bus::{Bus, BusError, Hints};
-pub(crate) use self::hear::keep_hearing;
+pub(crate) use self::hear::{keep_catching_up, keep_hearing};
 pub(crate) use self::heartbeat::keep_beating;
+pub use self::nats::{NatsBus, NatsError, NatsLogin, NatsSettings};
 pub(crate) use self::presence::{Elsewhere, keep_presence};
 pub(crate) use self::tell::keep_telling;
 
@@ -46,9 +49,9 @@ struct Shared {
     known: Mutex<Known>,
     /// One beat at a time.
     beating: tokio::sync::Mutex<()>,
-    hints: mpsc::UnboundedSender<Hint>,
-    /// Until the task that sends them takes it.
-    unsent: Mutex<Option<mpsc::UnboundedReceiver<Hint>>>,
+    outbox: Outbox,
+    /// Hints may be missing: everything is to be looked at.
+    missed: Notify,
     presence: Presence,
 }
 
@@ -73,17 +76,14 @@ struct Known {
 impl Nodes {
     /// This process, with whoever else shares the store's database.
     pub fn new(cluster: Option<Arc<Cluster>>) -> Nodes {
-        let shared = cluster.map(|cluster| {
-            let (hints, unsent) = mpsc::unbounded_channel();
-            Shared {
-                cluster,
-                bus: OnceLock::new(),
-                known: Mutex::default(),
-                beating: tokio::sync::Mutex::default(),
-                hints,
-                unsent: Mutex::new(Some(unsent)),
-                presence: Presence::default(),
-            }
+        let shared = cluster.map(|cluster| Shared {
+            cluster,
+            bus: OnceLock::new(),
+            known: Mutex::default(),
+            beating: tokio::sync::Mutex::default(),
+            outbox: Outbox::new(),
+            missed: Notify::new(),
+            presence: Presence::default(),
         });
         Nodes { shared }
     }
@@ -126,8 +126,7 @@ impl Nodes {
     /// Tells the other nodes something.
     pub fn tell(&self, hint: Hint) {
         if let Some(shared) = &self.shared {
-            // The receiver is gone only when the service has ended.
-            let _ = shared.hints.send(hint);
+            shared.outbox.add(hint);
         }
     }
 }

@@ -88,6 +88,8 @@ async fn counted(State(app): State<Arc<App>>) -> ApiResult<Response> {
     for (status, count) in app.rooms.by_status() {
         gauge!(metrics::TABLES, "status" => format!("{status:?}")).set(count as f64);
     }
+    gauge!(metrics::NODES).set(app.nodes.count() as f64);
+    gauge!(metrics::STORE_WRITES).set(if app.store_takes_writes() { 1.0 } else { 0.0 });
     let form = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     Ok((form, metrics::render()).into_response())
 }

@@ -26,6 +26,14 @@ pub const APPEND_CONFLICTS: &str = "igroteka_append_conflicts_total";
 pub const APPEND_SECONDS: &str = "igroteka_append_seconds";
 /// How long a house bot thought.
 pub const BOT_SECONDS: &str = "igroteka_bot_seconds";
+/// Nodes that serve the same database and were seen of late, this one among them.
+pub const NODES: &str = "igroteka_nodes";
+/// Hints that could not be sent to the other nodes.
+pub const HINTS_LOST: &str = "igroteka_hints_lost_total";
+/// How often hints of other nodes may have been missed, so that everything was looked up.
+pub const HINT_GAPS: &str = "igroteka_hint_gaps_total";
+/// Whether the store takes writes.
+pub const STORE_WRITES: &str = "igroteka_store_takes_writes";
 /// Which program this is, by `version`; always 1.
 pub const BUILD: &str = "igroteka_build_info";
 
@@ -85,6 +93,10 @@ fn describe() {
     describe_counter!(APPEND_CONFLICTS, "Appends that lost a race and were tried again");
     describe_histogram!(APPEND_SECONDS, Unit::Seconds, "How long an append took until it was on disk");
     describe_histogram!(BOT_SECONDS, Unit::Seconds, "How long a house bot thought");
+    describe_gauge!(NODES, "Nodes that serve the same database and were seen of late, this one among them");
+    describe_counter!(HINTS_LOST, "Hints that could not be sent to the other nodes");
+    describe_counter!(HINT_GAPS, "How often hints of other nodes may have been missed");
+    describe_gauge!(STORE_WRITES, "Whether the store takes writes");
     describe_gauge!(BUILD, "Which program this is, by version; always 1");
 }
 

@@ -19,7 +19,7 @@ const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
 const BLOCKED: Duration = Duration::from_secs(1);
 
 /// The longest clock, in milliseconds: older outages affect no game.
-const LONGEST_CLOCK: i64 = 30 * 86_400_000;
+pub(crate) const LONGEST_CLOCK: i64 = 30 * 86_400_000;
 
 /// The outages of the service.
 #[derive(Default)]
@@ -157,6 +157,11 @@ impl App {
             Some(since) => Arc::new(inner.known.with(since, now)),
             None => inner.known.clone(),
         }
+    }
+
+    /// Whether the store takes writes, as far as anybody has tried.
+    pub(crate) fn store_takes_writes(&self) -> bool {
+        self.uptime.inner().stuck_since(Instant::now()).is_none()
     }
 
     /// Reads the known outages. The time since the last heartbeat is one: a restart costs nobody time.

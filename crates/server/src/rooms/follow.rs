@@ -14,7 +14,8 @@ use crate::error::ApiResult;
 /// How many tables are looked up at once.
 const AT_ONCE: usize = 1000;
 
-/// How often tables are looked for that began a game without this node hearing of it.
+/// How often what is not in memory is looked for: tables that began a game or came into the lobby without this node
+/// hearing of it.
 const LOOK_FOR_NEW: Duration = Duration::from_secs(5);
 
 /// How much of the time before is looked at again, in milliseconds: a commit may take a while.
@@ -34,6 +35,7 @@ impl Rooms {
             }
             if looked.elapsed() > LOOK_FOR_NEW {
                 looked = Instant::now();
+                app.lobby.changed();
                 let since = app.clock.now() - AGAIN;
                 app.rooms.wake(&app, TableFilter::ActiveSince(TableStatus::Playing, since)).await;
             }

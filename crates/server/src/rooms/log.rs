@@ -199,7 +199,9 @@ pub(super) async fn holds(app: &App, id: TableId, after: u64, at: i64, events: &
     let is_it = |(entry, event): (&Entry, &LogEvent)| {
         entry.at == at && serde_json::to_string(event).is_ok_and(|body| body == entry.body)
     };
-    entries.len() == events.len() && entries.iter().zip(events).all(is_it)
+    let holds = entries.len() == events.len() && entries.iter().zip(events).all(is_it);
+    // What can be read may not have reached the standby. After a commit it has.
+    holds && app.store.healthy().await.is_ok()
 }
 
 /// Looks up the names of everybody at the table, and of others whom its log names; who cannot be found has none.

@@ -42,6 +42,8 @@ pub enum Hint {
     Forget(PersonId),
     /// A node came or is going.
     Nodes,
+    /// Some hints were lost before they were sent: anything may have changed.
+    Missed,
 }
 
 /// Hints as they travel. Each is read by itself: one of a newer version is skipped.
@@ -72,8 +74,12 @@ pub fn packets(from: &NodeId, hints: &[Hint]) -> Vec<String> {
     packets
 }
 
-/// The hints in a packet, unless it is the node's own. What cannot be read is skipped.
+/// The hints in a packet, unless it is the node's own. What cannot be read is skipped, and so is what no node sends.
 pub fn read_packet(me: &NodeId, packet: &str) -> Vec<Hint> {
+    if packet.len() > MOST {
+        tracing::debug!(bytes = packet.len(), "a packet of hints is too long");
+        return Vec::new();
+    }
     match serde_json::from_str::<Packet<serde_json::Value>>(packet) {
         Ok(packet) if packet.from == *me => Vec::new(),
         Ok(packet) => packet.hints.into_iter().filter_map(|hint| serde_json::from_value(hint).ok()).collect(),
@@ -110,5 +116,11 @@ mod tests {
         for packet in ["", "{", "[]", r#"{"hints":["lobby"]}"#] {
             assert_eq!(read_packet(&node("two"), packet), []);
         }
+        let hints = vec!["\"lobby\""; 1_000].join(",");
+        assert_eq!(
+            read_packet(&node("two"), &format!(r#"{{"from":"one","hints":[{hints}]}}"#)),
+            [],
+            "too long"
+        );
     }
 }

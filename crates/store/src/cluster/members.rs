@@ -5,7 +5,6 @@ use sqlx::{PgConnection, Row as _};
 
 use super::{Cluster, NodeId};
 use crate::StoreError;
-use crate::deadline::{LIMIT, within};
 use crate::session::Session;
 use crate::sql::outages;
 
@@ -76,24 +75,27 @@ pub struct Look {
 impl Cluster {
     /// Reads what there is, without becoming a node.
     pub async fn look(&self, time: &(dyn Fn() -> i64 + Sync)) -> Result<Look, StoreError> {
-        within(LIMIT, async {
-            let mut connection = self.pool.acquire().await?;
-            let (database, ahead, _) = measure(&mut connection, time).await?;
-            let members = members(&mut connection, database).await?;
-            let last = Session::Postgres(&mut connection).one("SELECT at FROM heartbeat", &[]).await?;
-            Ok(Look { members, ahead, last_beat: last.map(|row| row.int(0)).transpose()? })
-        })
-        .await
+        self.pool
+            .within(async {
+                let (mut connection, _) = self.pool.acquire().await?;
+                let (database, ahead, _) = measure(&mut connection, time).await?;
+                let members = members(&mut connection, database).await?;
+                let last =
+                    Session::Postgres(&mut connection, None).one("SELECT at FROM heartbeat", &[]).await?;
+                Ok(Look { members, ahead, last_beat: last.map(|row| row.int(0)).transpose()? })
+            })
+            .await
     }
 
     /// Shows that this node is alive at `time` of its clock, and reads what all nodes must agree on. The first node
     /// that is seen after a gap writes down the outage, so that all count the same.
     pub async fn beat(&self, beat: &Beat, time: &(dyn Fn() -> i64 + Sync)) -> Result<Beaten, StoreError> {
-        within(LIMIT, async {
-            let mut transaction = self.pool.begin().await?;
-            let (database, ahead, precision) = measure(&mut transaction, time).await?;
-            note_outage(&mut Session::Postgres(&mut transaction), beat.gap, time).await?;
-            sqlx::query(
+        self.pool
+            .within(async {
+                let mut transaction = self.pool.begin().await?;
+                let (database, ahead, precision) = measure(&mut transaction, time).await?;
+                note_outage(&mut Session::Postgres(&mut transaction, None), beat.gap, time).await?;
+                sqlx::query(
                 "INSERT INTO nodes (id, began, seen, ahead, draining, version) VALUES ($1, $2, $2, $3, $4, $5)
                  ON CONFLICT (id) DO UPDATE SET seen = $2, ahead = $3, draining = $4, version = $5,
                      began = CASE WHEN nodes.seen < $2 - $6 THEN $2 ELSE nodes.began END",
@@ -106,22 +108,24 @@ impl Cluster {
             .bind(beat.stale)
             .execute(&mut *transaction)
             .await?;
-            sqlx::query("DELETE FROM nodes WHERE seen < $1")
-                .bind(database - FORGOTTEN)
-                .execute(&mut *transaction)
-                .await?;
-            let members = members(&mut transaction, database).await?;
-            let outages =
-                outages::since(&mut Session::Postgres(&mut transaction), beat.outages_since).await?;
-            transaction.commit().await?;
-            Ok(Beaten { members, ahead, precision, outages })
-        })
-        .await
+                sqlx::query("DELETE FROM nodes WHERE seen < $1")
+                    .bind(database - FORGOTTEN)
+                    .execute(&mut *transaction)
+                    .await?;
+                let members = members(&mut transaction, database).await?;
+                let outages =
+                    outages::since(&mut Session::Postgres(&mut transaction, None), beat.outages_since)
+                        .await?;
+                transaction.commit().await?;
+                Ok(Beaten { members, ahead, precision, outages })
+            })
+            .await
     }
 
     /// This node has ended.
     pub async fn leave(&self) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM nodes WHERE id = $1").bind(&self.me.0).execute(&self.pool).await?;
+        let (mut connection, _) = self.pool.acquire().await?;
+        sqlx::query("DELETE FROM nodes WHERE id = $1").bind(&self.me.0).execute(&mut *connection).await?;
         Ok(())
     }
 }

@@ -52,6 +52,7 @@ impl Cluster {
     /// Who is connected to these tables through other nodes that were seen within `fresh` milliseconds.
     pub async fn presence(&self, tables: &[TableId], fresh: i64) -> Result<Vec<PresenceRow>, StoreError> {
         let tables: Vec<String> = tables.iter().map(TableId::to_string).collect();
+        let (mut connection, _) = self.pool.acquire().await?;
         let rows = sqlx::query(
             "SELECT table_id, people, strangers FROM presence JOIN nodes ON nodes.id = presence.node
              WHERE table_id = ANY($1) AND node <> $2
@@ -60,7 +61,7 @@ impl Cluster {
         .bind(tables)
         .bind(&self.me().0)
         .bind(fresh)
-        .fetch_all(&self.pool)
+        .fetch_all(&mut *connection)
         .await?;
         let rows = rows.iter().map(|row| {
             let table: String = row.try_get(0)?;
@@ -78,7 +79,11 @@ impl Cluster {
 
     /// Forgets all connections of this node, so that they can be written anew.
     pub async fn forget_presence(&self) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM presence WHERE node = $1").bind(&self.me().0).execute(&self.pool).await?;
+        let (mut connection, _) = self.pool.acquire().await?;
+        sqlx::query("DELETE FROM presence WHERE node = $1")
+            .bind(&self.me().0)
+            .execute(&mut *connection)
+            .await?;
         Ok(())
     }
 }

@@ -3,5 +3,7 @@
 mod beside;
 mod bit_flips;
 mod data_folder;
+mod failover;
+mod pooler;
 mod story;
 mod upgrade;

@@ -16,7 +16,7 @@ export type Face =
     | { readonly kind: 'card'; readonly text: string; readonly golden: boolean }
     | { readonly kind: 'tile'; readonly text: string }
     | { readonly kind: 'road'; readonly sides: string }
-    | { readonly kind: 'fence'; readonly direction: 'h' | 'v' };
+    | { readonly kind: 'fence'; readonly orientation: 'h' | 'v' };
 
 /** A place that can be tapped. */
 export interface Cell {
@@ -39,7 +39,7 @@ export interface Row {
 export interface Bar {
     readonly row: number;
     readonly column: number;
-    readonly direction: 'h' | 'v';
+    readonly orientation: 'h' | 'v';
 }
 
 export interface Grid {

@@ -44,7 +44,7 @@ describe('quoridor', () => {
         const { rows, bars } = quoridor.grid(start, null);
         expect(rows[8]?.cells[4]?.face).toEqual({ kind: 'pawn', seat: 1 });
         // North of e3 and f3: below the sixth row from the top, right of the fifth column.
-        expect(bars).toEqual([{ row: 6, column: 4, direction: 'h' }]);
+        expect(bars).toEqual([{ row: 6, column: 4, orientation: 'h' }]);
     });
 });
 

@@ -55,8 +55,8 @@ export const quoridor: Editor<QuoridorModel> = {
             const label = word('analysis-edit-pawn', { seat });
             return square === '-' ? [] : [{ id: `pawn ${seat}`, label, face: { kind: 'pawn', seat } }];
         }),
-        { id: 'h', label: word('analysis-edit-fence-h'), face: { kind: 'fence', direction: 'h' } },
-        { id: 'v', label: word('analysis-edit-fence-v'), face: { kind: 'fence', direction: 'v' } },
+        { id: 'h', label: word('analysis-edit-fence-h'), face: { kind: 'fence', orientation: 'h' } },
+        { id: 'v', label: word('analysis-edit-fence-v'), face: { kind: 'fence', orientation: 'v' } },
     ],
 
     grid({ size, pawns, fences }) {
@@ -82,8 +82,8 @@ export const quoridor: Editor<QuoridorModel> = {
         });
         const bars = fences.flatMap((fence): Bar[] => {
             const [, column = 'a', row = '1'] = SQUARE.exec(fence.slice(0, -1)) ?? [];
-            const direction = fence.endsWith('h') ? 'h' : 'v';
-            return [{ row: size - Number(row), column: column.charCodeAt(0) - 97, direction }];
+            const orientation = fence.endsWith('h') ? 'h' : 'v';
+            return [{ row: size - Number(row), column: column.charCodeAt(0) - 97, orientation }];
         });
         return { rows, isBoard: true, bars };
     },

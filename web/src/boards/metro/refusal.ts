@@ -2,6 +2,8 @@
 
 import { t } from '../../texts/texts.svelte';
 import type { Error as Refusal } from '../../api/protocol';
+import type { Speaker } from '../board';
+import { explainBy, type Reasons } from '../reasons';
 import type { Misfit } from './fits';
 import type { LineName } from './view';
 
@@ -23,8 +25,7 @@ export function lineRefusal(why: Misfit, line: LineName): string {
     }
 }
 
-/** The service's own words, and what we say instead with the parts found in them. */
-const REASONS: readonly [RegExp, (found: Record<string, string>) => string][] = [
+const REASONS: Reasons = [
     [/^it is not seat/, () => t('metro-why-turn')],
     [/^(?<line>L\d+) is complete/, ({ line = '' }) => t('metro-why-closed', { line })],
     [/so (?<line>L\d+) cannot be started/, ({ line = '' }) => t('metro-why-tokens', { line })],
@@ -45,10 +46,6 @@ const REASONS: readonly [RegExp, (found: Record<string, string>) => string][] = 
     [/only the drawn tile (?<tile>\d-\d)/, ({ tile = '' }) => t('metro-why-drawn', { tile })],
 ];
 
-export function explainRefusal({ message }: Refusal): string | null {
-    for (const [pattern, say] of REASONS) {
-        const found = pattern.exec(message);
-        if (found) return say(found.groups ?? {});
-    }
-    return null;
+export function explainRefusal(refusal: Refusal, speaker: Speaker): string | null {
+    return explainBy(REASONS, refusal, speaker);
 }

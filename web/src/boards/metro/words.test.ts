@@ -102,7 +102,7 @@ describe('what the board says', () => {
 
 describe('a refusal', () => {
     // The service's words stand in crates/metro/src/illegal.rs.
-    const said = (message: string) => explainRefusal({ code: 'illegal_move', message });
+    const said = (message: string) => explainRefusal({ code: 'illegal_move', message }, speaker);
     it('is told in the reader’s language where it is known', () => {
         expect(said('L2 ends in 7; the half named first must be 7')).toBe(
             'L2 ends in 7: a half with 7 is needed',

@@ -24,10 +24,10 @@ describe.each([
             for (let row = 0; row < 9; row += 1) {
                 expect(plan.squareAt(plan.square({ column, row }))).toEqual({ column, row });
                 if (column === 8 || row === 8) continue;
-                for (const direction of ['h', 'v'] as const) {
-                    const fence: Fence = { column, row, direction };
+                for (const orientation of ['h', 'v'] as const) {
+                    const fence: Fence = { column, row, orientation };
                     const { x, y } = plan.fence(fence);
-                    const [right, down] = plan.lies(direction) === 'h' ? [PITCH / 3, 0] : [0, PITCH / 3];
+                    const [right, down] = plan.lies(orientation) === 'h' ? [PITCH / 3, 0] : [0, PITCH / 3];
                     expect(fenceName(plan.fenceAt({ x: x + right, y: y - down }, never))).toBe(
                         fenceName(fence),
                     );

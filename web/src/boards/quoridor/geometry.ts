@@ -1,7 +1,7 @@
 /** Where things lie on the drawn board, with the own side at the bottom. */
 
 import type { Point, Rect } from '../geometry';
-import { type Direction, type Edge, type Fence, type Square, across, edges, homeOf } from './view';
+import { type Orientation, type Edge, type Fence, type Square, across, edges, homeOf } from './view';
 
 /** A square's side, the groove between two, and from middle to middle. */
 export const CELL = 40;
@@ -41,8 +41,8 @@ export class Plan {
     }
 
     /** How a fence lies on the screen. */
-    lies(direction: Direction): Direction {
-        return this.turns % 2 === 0 ? direction : across(direction);
+    lies(orientation: Orientation): Orientation {
+        return this.turns % 2 === 0 ? orientation : across(orientation);
     }
 
     /** At which side of the screen an edge is. */
@@ -93,15 +93,15 @@ export class Plan {
      * only where no other is hardly farther.
      */
     fenceAt(point: Point, holdBack: (fence: Fence) => boolean): Fence {
-        let [best, nearest]: [Fence, number] = [{ column: 0, row: 0, direction: 'h' }, Infinity];
+        let [best, nearest]: [Fence, number] = [{ column: 0, row: 0, orientation: 'h' }, Infinity];
         const { column, row } = this.#back(point);
-        for (const direction of ['h', 'v'] as const) {
+        for (const orientation of ['h', 'v'] as const) {
             for (const dc of [-1, 0, 1]) {
                 for (const dr of [-1, 0, 1]) {
                     const fence = {
                         column: this.#within(Math.floor(column) + dc, 1),
                         row: this.#within(Math.floor(row) + dr, 1),
-                        direction,
+                        orientation,
                     };
                     const apart = this.#apart(point, fence) + (holdBack(fence) ? HELD_BACK : 0);
                     if (apart < nearest) [best, nearest] = [fence, apart];
@@ -114,7 +114,7 @@ export class Plan {
     /** The same board moved by one on the screen: a square's neighbour, or a fence's. */
     neighbour<Place extends Square>(place: Place, right: number, down: number): Place {
         const [column, row] = unturned(this.turns, right, down);
-        const margin = 'direction' in place ? 1 : 0;
+        const margin = 'orientation' in place ? 1 : 0;
         return {
             ...place,
             column: this.#within(place.column + column, margin),
@@ -126,7 +126,9 @@ export class Plan {
     #apart({ x, y }: Point, fence: Fence): number {
         const middle = this.fence(fence);
         const [along, aside] =
-            this.lies(fence.direction) === 'h' ? [x - middle.x, y - middle.y] : [y - middle.y, x - middle.x];
+            this.lies(fence.orientation) === 'h'
+                ? [x - middle.x, y - middle.y]
+                : [y - middle.y, x - middle.x];
         return Math.hypot(Math.max(0, Math.abs(along) - PITCH / 2), aside) + Math.abs(along) / 1000;
     }
 

@@ -4,6 +4,7 @@ import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { note, touches } from './note';
 import { predict } from './predict';
+import { explainRefusal } from './refusal';
 import { tally } from './tally';
 import type { QuoridorView } from './view';
 import { describe, describeSeat, facts, say } from './words';
@@ -18,6 +19,7 @@ export default {
     tally,
     describe,
     describeSeat,
+    explainRefusal,
     sound: (line) => (/^\d /.test(line) ? 'wood' : null),
     keys: [
         { keys: '← ↑ → ↓', text: 'quoridor-keys-arrows' },

@@ -19,7 +19,7 @@ it('shows a step from where the pawn stands, and a fence where it would stand', 
         mark('d4h', 1, 'played'),
     ]);
     expect(placed).toMatchObject([
-        { kind: 'fence', fence: { column: 3, row: 3, direction: 'h' }, nth: 0 },
+        { kind: 'fence', fence: { column: 3, row: 3, orientation: 'h' }, nth: 0 },
         { kind: 'step', from: e1, to: e2, nth: 0 },
     ]);
     expect(spoken).toEqual([]);

@@ -264,7 +264,7 @@ export class Play {
             return true;
         }
         if (event.key === ' ' && 'fence' in cursor) {
-            this.#lay(cursor, plan.lies(cursor.fence.direction) === 'h' ? 'v' : 'h');
+            this.#lay(cursor, plan.lies(cursor.fence.orientation) === 'h' ? 'v' : 'h');
             return true;
         }
         if (event.key === 'Escape') {
@@ -305,7 +305,7 @@ export class Play {
         const { column, row } = 'fence' in cursor ? cursor.fence : cursor.square;
         const within = (value: number) => Math.min(value, view.size - 2);
         this.#point(
-            { fence: { column: within(column), row: within(row), direction: plan.lies(lies) } },
+            { fence: { column: within(column), row: within(row), orientation: plan.lies(lies) } },
             true,
         );
     }

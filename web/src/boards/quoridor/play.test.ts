@@ -91,7 +91,7 @@ test('keys are known by their place where the keyboard writes Cyrillic', () => {
 test('on a board turned aside, h lies level on the screen while names stay names', () => {
     const { play, plan } = begin({ players: 4, seat: 2 });
     type(play, 'h');
-    expect(plan.lies(readFence(shown(play)!)!.direction)).toBe('h');
+    expect(plan.lies(readFence(shown(play)!)!.orientation)).toBe('h');
     type(play, 'd', '4', 'v');
     expect(shown(play)).toBe('d4v');
 });

@@ -40,7 +40,7 @@ function nextAfter(view: QuoridorView, seat: number): number {
 
 /** Horizontal fences first, each kind from a1 row by row. */
 function inOrder(fences: Fence[]): string[] {
-    const place = (fence: Fence) => (fence.direction === 'v' ? 1000 : 0) + fence.row * 20 + fence.column;
+    const place = (fence: Fence) => (fence.orientation === 'v' ? 1000 : 0) + fence.row * 20 + fence.column;
     return fences.sort((one, other) => place(one) - place(other)).map(fenceName);
 }
 

@@ -1,7 +1,9 @@
-/** Why an attempt is refused. */
+/** Why an attempt is refused, and why the service refused a move. */
 
+import type { Error as Refusal } from '../../api/protocol';
 import { t } from '../../texts/texts.svelte';
 import type { Speaker } from '../board';
+import { explainBy, type Reasons } from '../reasons';
 import { type Fence, type QuoridorView, type Square, across, fenceName, squareName } from './view';
 import { Board, cutOffBy, pawnsOf } from './ways';
 
@@ -16,7 +18,11 @@ export function fenceRefusal(
     const taken = overlapRefusal(view, fence);
     if (taken) return taken;
     const cutOff = cutOffBy(view, fence).map((cut) => cut.seat);
-    if (cutOff.length === 0) return null;
+    return cutOff.length === 0 ? null : wayRefusal(cutOff, speaker);
+}
+
+/** Why nobody's last way may be closed (Q3), said of those whose way it would be. */
+function wayRefusal(cutOff: readonly number[], speaker: Speaker): string {
     const others = cutOff.filter((cut) => !speaker.own(cut)).map(speaker.name);
     const own = others.length < cutOff.length;
     if (others.length === 0) return t('quoridor-why-own-way');
@@ -25,12 +31,12 @@ export function fenceRefusal(
 
 /** Whether another fence is in the way (Q2). */
 export function overlapRefusal(view: QuoridorView, fence: Fence): string | null {
-    const stands = (column: number, row: number, direction = fence.direction) =>
-        view.fences.includes(fenceName({ column, row, direction }));
-    const { column, row, direction } = fence;
+    const stands = (column: number, row: number, orientation = fence.orientation) =>
+        view.fences.includes(fenceName({ column, row, orientation }));
+    const { column, row, orientation } = fence;
     if (stands(column, row)) return t('quoridor-why-taken');
-    if (stands(column, row, across(direction))) return t('quoridor-why-crosses');
-    const [right, up] = direction === 'h' ? [1, 0] : [0, 1];
+    if (stands(column, row, across(orientation))) return t('quoridor-why-crosses');
+    const [right, up] = orientation === 'h' ? [1, 0] : [0, 1];
     if (stands(column + right, row + up) || stands(column - right, row - up))
         return t('quoridor-why-overlaps');
     return null;
@@ -66,4 +72,27 @@ function same(one: Square, other: Square): boolean {
 
 function distance(one: Square, other: Square): number {
     return Math.abs(one.column - other.column) + Math.abs(one.row - other.row);
+}
+
+const REASONS: Reasons = [
+    [/^the pawn stands on /, () => t('quoridor-why-here')],
+    [
+        /^the pawn of seat (?<seat>\d) stands on /,
+        ({ seat }, speaker) => t('quoridor-why-occupied', { name: speaker.name(Number(seat)) }),
+    ],
+    [/ is too far:/, () => t('quoridor-why-far')],
+    [/^a fence stands between /, () => t('quoridor-why-fence')],
+    [/^another pawn stands behind /, () => t('quoridor-why-pawn-behind')],
+    [/^no fence is left/, () => t('quoridor-why-none')],
+    [/^(?<fence>\w+) would overlap \k<fence>$/, () => t('quoridor-why-taken')],
+    [/ would overlap /, () => t('quoridor-why-overlaps')],
+    [/ would cross /, () => t('quoridor-why-crosses')],
+    [
+        / would close the last way to the finish for seats? (?<seats>[\d, ]+)$/,
+        ({ seats = '' }, speaker) => wayRefusal(seats.split(', ').map(Number), speaker),
+    ],
+];
+
+export function explainRefusal(refusal: Refusal, speaker: Speaker): string | null {
+    return explainBy(REASONS, refusal, speaker);
 }

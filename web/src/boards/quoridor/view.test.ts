@@ -20,8 +20,8 @@ test('squares are read as they are written, on boards of up to eleven', () => {
         expect(readSquare(wrong)).toBeNull();
 });
 
-test('fences are squares with a direction', () => {
-    expect(readFence('e3h')).toEqual({ column: 4, row: 2, direction: 'h' });
+test('fences are squares with an orientation', () => {
+    expect(readFence('e3h')).toEqual({ column: 4, row: 2, orientation: 'h' });
     expect(fenceName(readFence('j10v')!)).toBe('j10v');
     for (const wrong of ['e3', 'e3x', 'hv', 'h']) expect(readFence(wrong)).toBeNull();
 });

@@ -13,11 +13,11 @@ export interface Square {
 }
 
 /** Along the north of two squares, or along the east of two. */
-export type Direction = 'h' | 'v';
+export type Orientation = 'h' | 'v';
 
 /** A fence by the south-west of the four squares it touches. */
 export interface Fence extends Square {
-    readonly direction: Direction;
+    readonly orientation: Orientation;
 }
 
 /** What a line of the record says a seat did. */
@@ -35,9 +35,9 @@ export function readSquare(text: string): Square | null {
 
 /** `e4h`, if the text is a fence at all. */
 export function readFence(text: string): Fence | null {
-    const direction = text.at(-1);
+    const orientation = text.at(-1);
     const square = readSquare(text.slice(0, -1));
-    return square && (direction === 'h' || direction === 'v') ? { ...square, direction } : null;
+    return square && (orientation === 'h' || orientation === 'v') ? { ...square, orientation } : null;
 }
 
 export function readMove(text: string): Move | null {
@@ -53,7 +53,7 @@ export function squareName({ column, row }: Square): string {
 }
 
 export function fenceName(fence: Fence): string {
-    return squareName(fence) + fence.direction;
+    return squareName(fence) + fence.orientation;
 }
 
 /** Whether a fence lies inside a board of this size (Q2). */
@@ -61,9 +61,9 @@ export function fits({ column, row }: Fence, size: number): boolean {
     return column >= 0 && row >= 0 && column < size - 1 && row < size - 1;
 }
 
-/** The other direction. */
-export function across(direction: Direction): Direction {
-    return direction === 'h' ? 'v' : 'h';
+/** The other orientation. */
+export function across(orientation: Orientation): Orientation {
+    return orientation === 'h' ? 'v' : 'h';
 }
 
 /** A line of the record: `2 e4h` is seat 2's, `! start 1` and `takeback 1` are nobody's. */

@@ -26,12 +26,12 @@ export class Board {
 
     constructor(size: number, fences: Iterable<Fence>) {
         this.size = size;
-        for (const { column, row, direction } of fences) {
+        for (const { column, row, orientation } of fences) {
             for (const along of [0, 1]) {
                 const from =
-                    direction === 'h' ? { column: column + along, row } : { column, row: row + along };
+                    orientation === 'h' ? { column: column + along, row } : { column, row: row + along };
                 const to =
-                    direction === 'h'
+                    orientation === 'h'
                         ? { column: from.column, row: row + 1 }
                         : { column: column + 1, row: from.row };
                 this.#closed.add(`${squareName(from)} ${squareName(to)}`);

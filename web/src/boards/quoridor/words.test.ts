@@ -2,7 +2,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { beforeEach, expect, test, vi } from 'vitest';
 import { view } from './position.fixture';
 import { type QuoridorView, readFence, readSquare } from './view';
-import { fenceRefusal, stepRefusal } from './refusal';
+import { explainRefusal, fenceRefusal, stepRefusal } from './refusal';
 import { describe, facts, say } from './words';
 
 const files = import.meta.glob<string>('../../../../texts/*/quoridor.ftl', {
@@ -115,4 +115,20 @@ test('a step is refused for the reason that holds', () => {
     // Q6
     expect(why('e6', ['e4', 'e5', 'e6', 'i5'])).toMatch(/pawn is here/);
     expect(why('d5', ['e4', 'e5', 'e6', 'i5'])).toMatch(/Two pawns/);
+});
+
+test('a refusal of the service is told in the reader’s language where it is known', () => {
+    // The service's words stand in crates/quoridor/src/illegal.rs.
+    const said = (message: string) => explainRefusal({ code: 'illegal_move', message }, speaker);
+    expect(said('the pawn of seat 2 stands on e5; only an empty square can be entered')).toBe(
+        'Dmytro’s pawn is here. Jump over it or go round.',
+    );
+    expect(said('e4h would overlap e4h')).toMatch(/already/);
+    expect(said('e4h would overlap f4h')).toMatch(/Half/);
+    expect(said('e4h would cross e4v')).toMatch(/cross/);
+    expect(said('a1h would close the last way to the finish for seats 2, 3')).toBe(
+        'Then Dmytro, Solomiia could not reach the finish. A way must stay open.',
+    );
+    expect(said('a1h would close the last way to the finish for seat 1')).toMatch(/yourself/);
+    expect(said('something new')).toBeNull();
 });

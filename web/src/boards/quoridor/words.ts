@@ -105,7 +105,7 @@ export function squareLabel(view: QuoridorView, square: Square, speaker: Speaker
     return t(legal ? 'quoridor-square-legal' : 'quoridor-square', { square: name });
 }
 
-/** A place for a fence in words. `lies` is its direction on the screen. */
+/** A place for a fence in words. `lies` is its orientation on the screen. */
 export function fenceLabel(view: QuoridorView, fence: Fence, lies: 'h' | 'v', legal: boolean): string {
     const name = fenceName(fence);
     const values = { fence: name, lies };

@@ -2,6 +2,7 @@ import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { note, touches } from './note';
 import { predict } from './predict';
+import { explainRefusal } from './refusal';
 import { tally } from './tally';
 import { laidOf, type RoadsView } from './view';
 import { describe, describeSeat, facts, say } from './words';
@@ -16,6 +17,7 @@ const roads: GameModule<RoadsView> = {
     tally,
     describe,
     describeSeat,
+    explainRefusal,
     sound: (line) => (laidOf(line.replace(/^\d+ /, '')) ? 'card' : null),
     keys: [
         { keys: '1 – 9', text: 'roads-keys-hold' },

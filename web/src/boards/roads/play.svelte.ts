@@ -5,6 +5,7 @@ import { t } from '../../texts/texts.svelte';
 import type { BoardProps } from '../board';
 import { type Point, screenPoint } from '../geometry';
 import type { Misfit } from './fit';
+import { misfitRefusal } from './refusal';
 import { middle, type Scene } from './scene.svelte';
 import {
     at,
@@ -14,7 +15,6 @@ import {
     laidOf,
     laidText,
     type RoadsView,
-    type Side,
     type Square,
     stacks,
     turned,
@@ -297,20 +297,10 @@ export class Play {
     #explain(square: Square) {
         const misfit = this.sides && this.#scene.network.misfit(square, this.sides);
         if (!misfit) return this.#refuse(square, t('roads-why-hold'));
-        if (misfit.why !== 'clash') return this.#refuse(square, t(`roads-why-${misfit.why}`));
-        const lines = misfit.clashes.map(({ direction, shown, asked }) =>
-            t('roads-why-side', {
-                side: direction,
-                shown: this.#sideKey(shown),
-                asked: this.#sideKey(asked),
-            }),
-        );
-        if (this.#lays.some((laid) => at(laid) === at(square))) lines.push(t('roads-why-other'));
+        const lines = misfitRefusal(misfit, this.mixed);
+        const fitsAnother = this.#lays.some((laid) => at(laid) === at(square));
+        if (misfit.why === 'clash' && fitsAnother) lines.push(t('roads-why-other'));
         this.#refuse(square, ...lines);
-    }
-
-    #sideKey(side: Side): string {
-        return side === '.' ? 'blank' : side === '4' ? 'four' : this.mixed ? 'two' : 'road';
     }
 
     #focusSquare(square: Square) {

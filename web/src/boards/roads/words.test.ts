@@ -5,6 +5,7 @@ vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 
 const { need, speak } = await import('../../texts/texts.svelte');
+const { explainRefusal } = await import('./refusal');
 const { describe: inWords, facts, say } = await import('./words');
 
 const speaker = {
@@ -88,4 +89,22 @@ it('describes the table, the own hand, and only the number of other cards', () =
     expect(text).toContain('2 road ends are open.');
     expect(text).toContain('Your cards: dead end × 1, bend × 2.');
     expect(text).toContain('Bohdan, cards: 1.');
+});
+
+it('tells a refusal of the service in the reader’s language where it is known', () => {
+    // The service's words stand in crates/roads/src/illegal.rs.
+    const said = (message: string) => explainRefusal({ code: 'illegal_move', message }, speaker);
+    const clash = (shown: string, asked: string) =>
+        said(
+            `the card's north side is ${shown}, but its neighbour there shows ${asked}; turn the card or lay it elsewhere`,
+        );
+    expect(clash('a two-lane road', 'a blank side')).toBe(
+        'In the north the neighbour has a blank side, your card a road.',
+    );
+    expect(clash('a two-lane road', 'a four-lane road')).toBe(
+        'In the north the neighbour has four lanes, your card two.',
+    );
+    expect(said('a card lies on 0,0 already; choose an empty square')).toBe('A card lies here already.');
+    expect(said('5,5 touches no card; lay yours against the network')).toMatch(/against the cards/);
+    expect(said('something new')).toBeNull();
 });

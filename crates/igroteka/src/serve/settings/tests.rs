@@ -75,7 +75,7 @@ fn every_flag_has_a_variable_of_its_name() {
 }
 
 /// Another value than the default for every setting, on the command line.
-const OTHERS: [&str; 25] = [
+const OTHERS: [&str; 29] = [
     "--listen=9000",
     "--lan",
     "--home-address=192.168.1.20",
@@ -85,6 +85,10 @@ const OTHERS: [&str; 25] = [
     "127.0.0.1,::1",
     "--data=/data",
     "--database=postgres://db/games",
+    "--nats=nats://nats/",
+    "--nats-ca=/ca.pem",
+    "--nats-credentials=/me.creds",
+    "--database-direct=postgres://db-1,db-2/games",
     "--page=/page",
     "--no-registration",
     "--metrics",
@@ -143,6 +147,28 @@ fn every_setting_reaches_the_service() {
         assert!(!default.contains(&format!("{part},")), "{part} is the default");
     }
     assert!(told.ends_with("0.0.0.0:9000 Json Debug"), "{told}");
+}
+
+#[test]
+fn nats_is_for_nodes_over_a_database() {
+    let nats = |arguments: &[&str]| flags(arguments).nats().map_err(|error| error.to_string());
+    assert!(nats(&["--database=postgres://db/games"]).unwrap().is_none());
+    let told = nats(&OTHERS).unwrap().unwrap();
+    assert_eq!(
+        (told.servers, told.authorities),
+        (vec!["nats://nats:4222".to_owned()], Some("/ca.pem".into()))
+    );
+    assert!(told.login.is_some());
+    for (arguments, part) in [
+        (&["--nats=nats://nats"][..], "--database"),
+        (&["--nats=nats://nats", "--data=/data"], "--database"),
+        (&["--nats-ca=/ca.pem", "--database=postgres://db/games"], "--nats,"),
+        (&["--nats-credentials=/me.creds"], "--nats,"),
+        (&["--nats=http://me:secret@nats", "--database=postgres://db/games"], "nats://"),
+    ] {
+        let refusal = nats(arguments).unwrap_err();
+        assert!(refusal.contains(part) && !refusal.contains("secret"), "{arguments:?}: {refusal}");
+    }
 }
 
 #[test]

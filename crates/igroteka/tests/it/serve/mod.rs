@@ -2,12 +2,15 @@
 
 mod checks;
 mod copies;
+#[cfg(unix)]
+mod failover;
 #[cfg(target_os = "linux")]
 mod flood;
 mod health;
 mod home_network;
 mod load;
 mod logs;
+mod nats;
 mod server;
 mod settings;
 mod starting;

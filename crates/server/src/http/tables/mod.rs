@@ -7,7 +7,7 @@ pub(crate) mod games;
 mod moves;
 #[allow(unused_qualifications, reason = "the description's macro writes whole paths")]
 mod read;
-mod stands;
+mod standing;
 mod study;
 
 use std::sync::Arc;
@@ -32,8 +32,8 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::record))
         .routes(routes!(games::steps))
         .routes(routes!(study::study))
-        .routes(routes!(stands::stands))
-        .routes(routes!(stands::mat))
+        .routes(routes!(standing::standing))
+        .routes(routes!(standing::mat))
         .routes(routes!(advise::deal))
         .routes(routes!(advise::advise))
 }

@@ -16,6 +16,20 @@ static POSTGRES_ROOM: Semaphore = Semaphore::const_new(2);
 /// Tests that run at the same time share one PostgreSQL; the last to let go ends it.
 static POSTGRES: Mutex<Weak<Postgres>> = Mutex::new(Weak::new());
 
+/// A PostgreSQL that is used for a while.
+pub type Loan = (Arc<Postgres>, SemaphorePermit<'static>);
+
+/// An empty database, and what must be kept while it is used.
+pub async fn database() -> (String, Loan) {
+    let permit = POSTGRES_ROOM.acquire().await.unwrap();
+    let made = tokio::task::spawn_blocking(|| {
+        let postgres = postgres();
+        (postgres.new_database(), postgres)
+    });
+    let (url, postgres) = made.await.unwrap();
+    (url, (postgres, permit))
+}
+
 fn postgres() -> Arc<Postgres> {
     let mut shared = POSTGRES.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     shared.upgrade().unwrap_or_else(|| {
@@ -31,7 +45,7 @@ pub struct Ground {
     pub servers: Vec<TestServer>,
     pub time: Arc<TestClock>,
     pub database: Database,
-    _postgres: Option<(Arc<Postgres>, SemaphorePermit<'static>)>,
+    _postgres: Option<Loan>,
     _folder: TempDir,
 }
 
@@ -47,15 +61,8 @@ impl Ground {
         let (database, postgres) = if number == 0 {
             (Database::Folder(folder.path().join("data")), None)
         } else {
-            let permit = POSTGRES_ROOM.acquire().await.unwrap();
-            let (postgres, url) = tokio::task::spawn_blocking(|| {
-                let postgres = postgres();
-                let url = postgres.new_database();
-                (postgres, url)
-            })
-            .await
-            .unwrap();
-            (Database::Postgres(url), Some((postgres, permit)))
+            let (url, loan) = database().await;
+            (Database::Postgres(url), Some(loan))
         };
         let time = Arc::new(TestClock::default());
         let mut servers = Vec::new();

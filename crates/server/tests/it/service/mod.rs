@@ -3,6 +3,7 @@
 mod advice;
 mod behind;
 mod bounded;
+mod buses;
 mod contributions;
 mod first_bot;
 mod fuzz;

@@ -34,7 +34,7 @@ async fn alter(database: &Database, id: TableId, sql: &str) {
             sqlx::raw_sql(sql).execute(&mut connection).await.expect("a statement");
             connection.close().await.expect("an end");
         }
-        Database::Postgres(address) => {
+        Database::Postgres(address) | Database::Pooled { direct: address, .. } => {
             let mut connection = PgConnection::connect(address).await.expect("a database");
             sqlx::raw_sql(sql).execute(&mut connection).await.expect("a statement");
             connection.close().await.expect("an end");

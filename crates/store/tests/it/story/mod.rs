@@ -2,12 +2,12 @@
 
 mod chat;
 mod damage;
-mod given;
+pub mod given;
 mod groups;
 mod log;
 mod outages;
 mod people;
-mod processes;
+pub mod processes;
 mod ratings;
 mod removal;
 mod reviews;
@@ -60,7 +60,7 @@ chapters!(
     reviews::mistakes_come_when_they_are_due,
 );
 
-async fn open_anew(database: &Database) -> Arc<dyn Store> {
+pub async fn open_anew(database: &Database) -> Arc<dyn Store> {
     open(database).await.unwrap_or_else(|error| panic!("the store opens: {error}"))
 }
 

@@ -114,7 +114,7 @@ pub async fn a_crash_loses_nothing_acknowledged(postgres: &mut Postgres, databas
     store.close().await;
 }
 
-async fn head_once_it_answers(store: &Arc<dyn Store>, table: TableId) -> u64 {
+pub async fn head_once_it_answers(store: &Arc<dyn Store>, table: TableId) -> u64 {
     let deadline = std::time::Instant::now() + std::time::Duration::from_mins(1);
     loop {
         match store.table(table).await {

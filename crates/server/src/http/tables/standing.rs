@@ -28,7 +28,7 @@ use crate::thinking::Sharer;
     tag = "games", request_body = StandingRequest, responses(
     (status = 200, description = "How it stands.", body = Standing), Unreadable, Unknown, Overload,
 ))]
-pub(crate) async fn stands(
+pub(crate) async fn standing(
     State(app): State<Arc<App>>,
     client: Client,
     identity: Option<Identity>,
