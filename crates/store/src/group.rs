@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::deadline::within;
 use crate::error::{is_request_fault, is_retryable};
-use crate::session::{Connection, Pool, Session, Sql, Value};
+use crate::session::{Connection, Pool, Session, Value};
 use crate::sql::appends::{Appended, append};
 use crate::work::{Done, Work};
 use crate::{Append, Cluster, Hint, StoreError, packets};
@@ -77,15 +77,13 @@ async fn attempt(
     one_by_one: bool,
     limit: Duration,
 ) -> Result<Vec<Outcome>, Failure> {
-    // SQLite takes its write lock at once: a lock taken later could be refused half-way.
-    const BEGIN: Sql = Sql { sqlite: "BEGIN IMMEDIATE", postgres: "BEGIN" };
     let connection = match kept {
         Some(connection) => connection,
         None => kept.insert(pool.take().await?),
     };
     let session = &mut connection.session();
     let prepared = within(limit, async {
-        session.run(BEGIN, &[]).await?;
+        session.begin().await?;
         let outcomes = run(session, group, one_by_one).await?;
         if let Some(cluster) = cluster.filter(|cluster| cluster.announces_appends()) {
             announce(session, cluster, group, &outcomes).await?;

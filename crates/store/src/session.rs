@@ -33,6 +33,10 @@ macro_rules! over_list {
 }
 pub(crate) use over_list;
 
+/// Begins a transaction in PostgreSQL, which ends it if we fall silent: whoever is stopped or cut off in the middle of
+/// it must not keep its locks.
+const BEGIN: &str = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 2000";
+
 /// A parameter.
 #[derive(Clone, Copy)]
 pub(crate) enum Value<'a> {
@@ -162,6 +166,17 @@ impl Session<'_> {
         Ok(self.all(sql, values).await?.into_iter().next())
     }
 
+    /// Begins a transaction.
+    pub async fn begin(&mut self) -> Result<(), sqlx::Error> {
+        match self {
+            // SQLite takes its write lock at once: a lock taken later could be refused half-way.
+            Session::Sqlite(_) => self.run("BEGIN IMMEDIATE", &[]).await.map(|_| ()),
+            Session::Postgres(connection) => {
+                within(LIMIT, sqlx::raw_sql(BEGIN).execute(&mut **connection)).await.map(|_| ())
+            }
+        }
+    }
+
     /// How many rows were changed.
     pub async fn run(&mut self, sql: impl Into<Sql>, values: &[Value<'_>]) -> Result<u64, sqlx::Error> {
         let sql = sql.into();
@@ -221,5 +236,28 @@ impl Connection {
             Connection::Sqlite(connection) => drop(connection.detach()),
             Connection::Postgres(connection) => drop(connection.detach()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::postgres;
+    use crate::testing::Postgres as Server;
+
+    /// Without the time limit of the transaction the second one would wait until the first is given up by TCP.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_transaction_ends_whose_owner_falls_silent() {
+        const LOCK: &str = "LOCK TABLE heartbeat IN EXCLUSIVE MODE";
+        let server = tokio::task::block_in_place(Server::start);
+        let url = tokio::task::block_in_place(|| server.new_database());
+        let connected = postgres::connect(&url).await.expect("an empty database");
+        let mut silent = Pool::Postgres(connected.writer).take().await.expect("a connection");
+        silent.session().begin().await.expect("a transaction");
+        silent.session().run(LOCK, &[]).await.expect("nobody else is there");
+        let mut other = Pool::Postgres(connected.readers).take().await.expect("a connection");
+        other.session().begin().await.expect("a transaction");
+        other.session().run(LOCK, &[]).await.expect("it waits no longer than any statement may take");
+        silent.session().run("COMMIT", &[]).await.expect_err("the transaction is gone");
     }
 }
