@@ -74,6 +74,14 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
             if cancel.is_cancelled() {
                 return;
             }
+            tracing::debug!(
+                table = %room.id,
+                %game,
+                %seat,
+                opened,
+                at = app.clock.now(),
+                "a house bot thinks"
+            );
             let fallback = question.legal(seat).into_iter().next();
             let seed = u64::from_be_bytes(app.entropy.bytes());
             let budget = Budget { level, seed, cancel, ..Budget::default() };
