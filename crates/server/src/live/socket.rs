@@ -51,6 +51,9 @@ const MOST_BYTES: usize = 16 * 1024;
 /// The most bytes that wait for a slow reader: a whole review fits.
 const MOST_UNSENT: usize = 8 * 1024 * 1024;
 
+/// Why a socket ends whose node has lost the database.
+const SEVERED: &str = "this part of the service has lost its database";
+
 /// How often the round-trip time is measured.
 const PING: Duration = Duration::from_secs(20);
 
@@ -132,16 +135,18 @@ impl Connection {
     async fn run(mut self, mut socket: WebSocket, mut inbox: mpsc::Receiver<Bytes>) {
         let reason = self.serve(&mut socket, &mut inbox).await;
         self.follow_turns(false, false);
-        Box::pin(self.unwatch_all()).await;
-        if let Some(reason) = reason {
+        let farewell = async {
+            let Some(reason) = reason else { return };
             let goodbye = encode(&FromServer::Goodbye { reason: reason.to_owned(), reconnect_ms: None });
             let farewell = async {
                 let _ = socket.send(text(goodbye)).await;
                 let frame = CloseFrame { code: close_code::AWAY, reason: Utf8Bytes::from_static(reason) };
                 let _ = socket.send(Message::Close(Some(frame))).await;
             };
-            let _ = Box::pin(tokio::time::timeout(Duration::from_secs(2), farewell)).await;
-        }
+            let _ = tokio::time::timeout(Duration::from_secs(2), farewell).await;
+        };
+        // A table may wait for a database that does not answer; whoever sits there must not.
+        Box::pin(async { tokio::join!(farewell, self.unwatch_all()) }).await;
     }
 
     fn follow_turns(&mut self, lobby: bool, turns: bool) {
@@ -172,6 +177,7 @@ impl Connection {
         let mut pings = interval_at(Instant::now() + Duration::from_millis(200), PING);
         let mut lobby = self.app.lobby.follow();
         let mut shutdown = self.app.shutdown.subscribe();
+        let mut severed = std::pin::pin!(self.app.nodes.severed());
         let mut answered = Instant::now();
         let mut lobby_due: Option<Instant> = None;
         let mut turns_due = false;
@@ -258,6 +264,7 @@ impl Connection {
                     }
                 }
                 () = sleep_until(ends.unwrap_or_else(Instant::now)), if ends.is_some() => return Some(RESTARTED),
+                () = &mut severed => return Some(SEVERED),
             }
         }
     }

@@ -161,11 +161,11 @@ impl Subscriber {
 }
 
 fn lines(inbox: mpsc::Receiver<Bytes>, subscriber: Subscriber) -> Response {
-    let shutdown = subscriber.app.shutdown.subscribe();
+    let (shutdown, severed) = (subscriber.app.shutdown.subscribe(), Box::pin(subscriber.app.nodes.severed()));
     let alive = interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
     let stream = unfold(
-        (inbox, shutdown, alive, subscriber),
-        |(mut inbox, mut shutdown, mut alive, subscriber)| async move {
+        (inbox, shutdown, severed, alive, subscriber),
+        |(mut inbox, mut shutdown, mut severed, mut alive, subscriber)| async move {
             let line = tokio::select! {
                 line = inbox.recv() => {
                     let mut line = Vec::from(line?);
@@ -180,8 +180,9 @@ fn lines(inbox: mpsc::Receiver<Bytes>, subscriber: Subscriber) -> Response {
                 }
                 () = subscriber.cut.notified() => return None,
                 () = ends(&subscriber.app, &mut shutdown) => return None,
+                () = &mut severed => return None,
             };
-            Some((Ok::<Bytes, Infallible>(line), (inbox, shutdown, alive, subscriber)))
+            Some((Ok::<Bytes, Infallible>(line), (inbox, shutdown, severed, alive, subscriber)))
         },
     );
     ([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(stream)).into_response()

@@ -97,6 +97,14 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
             if cancel.is_cancelled() {
                 return;
             }
+            tracing::debug!(
+                table = %room.id,
+                %game,
+                %seat,
+                opened,
+                at = app.clock.now(),
+                "a house bot thinks"
+            );
             let fallback = question.legal(seat).into_iter().next();
             let seed = u64::from_be_bytes(app.entropy.bytes());
             let cancel = permit.take_turns(cancel, sharer, wait.clone());

@@ -129,6 +129,8 @@ impl Room {
         if !app.nodes.are_several() {
             return Ok(());
         }
+        // A node that was not seen just now does not know what the clocks say.
+        app.time_to_decide().await?;
         self.catch_up(app, &mut *self.inner.lock().await).await
     }
 

@@ -18,6 +18,7 @@ use crate::session::Session;
 
 pub(crate) use self::pool::PrimaryPool;
 pub(crate) use self::primary::Lease;
+pub(crate) use self::server::BEGIN;
 
 /// The number of connections for reading.
 const READERS: u32 = 8;
