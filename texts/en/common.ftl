@@ -50,6 +50,7 @@ common-error-too_many = { $seconds ->
    *[other] Too fast. Try again in { $seconds } seconds.
 }
 common-error-unavailable = No answer. Check the connection and try again.
+common-error-newer_version = This table goes on under a newer version of the service, which is just being installed. One moment…
 common-analysis-too-long = This game is too long for a link to the analysis board.
 common-reload = Load the page again
 

@@ -220,6 +220,7 @@ table-event-rematch = { $name } would like to play again
 table-event-chat-on = The chat is on
 table-event-chat-off = The chat is off
 table-event-closed = The table is closed
+table-event-closed-only-bots = Only bots were left and nobody watched: the table is closed
 
 table-refused-not_your_turn = It is not your turn.
 table-refused-stale = The game has moved on meanwhile. Look again.

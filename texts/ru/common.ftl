@@ -52,6 +52,7 @@ common-error-too_many = { $seconds ->
    *[many] Слишком быстро. Попробуй ещё раз через { $seconds } секунд.
 }
 common-error-unavailable = Нет ответа. Проверь соединение и попробуй ещё раз.
+common-error-newer_version = Этот стол ведёт новая версия сервиса, её как раз устанавливают. Секунду…
 common-analysis-too-long = Эта игра слишком длинная для ссылки на доску анализа.
 common-reload = Загрузить страницу снова
 

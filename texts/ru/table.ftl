@@ -228,6 +228,7 @@ table-event-rematch = { $name } хочет сыграть ещё
 table-event-chat-on = Чат включён
 table-event-chat-off = Чат выключен
 table-event-closed = Стол закрыт
+table-event-closed-only-bots = Остались только боты, и никто не смотрел: стол закрыт
 
 table-refused-not_your_turn = Сейчас не твой ход.
 table-refused-stale = Игра уже ушла вперёд. Посмотри ещё раз.

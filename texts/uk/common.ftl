@@ -52,6 +52,7 @@ common-error-too_many = { $seconds ->
    *[many] Зашвидко. Спробуй ще раз через { $seconds } секунд.
 }
 common-error-unavailable = Немає відповіді. Перевір з’єднання і спробуй ще раз.
+common-error-newer_version = Цей стіл веде нова версія сервісу, її саме встановлюють. Секунду…
 common-analysis-too-long = Ця гра задовга для посилання на дошку аналізу.
 common-reload = Завантажити сторінку знову
 

@@ -228,6 +228,7 @@ table-event-rematch = { $name } хоче зіграти ще
 table-event-chat-on = Чат увімкнено
 table-event-chat-off = Чат вимкнено
 table-event-closed = Стіл закрито
+table-event-closed-only-bots = Лишилися тільки боти, і ніхто не дивився: стіл закрито
 
 table-refused-not_your_turn = Зараз не твій хід.
 table-refused-stale = Гра вже пішла далі. Подивися ще раз.

@@ -31,9 +31,10 @@ const OTHER_FILES: u64 = 64;
 /// How a server is to be measured.
 #[derive(Args)]
 pub struct Load {
-    /// The service on this computer; start it with --no-limits
+    /// The service on this computer; start it with --no-limits. Repeat it for several nodes: neighbours at a table then
+    /// use different ones
     #[arg(long, default_value = "http://127.0.0.1:8080")]
-    url: String,
+    url: Vec<String>,
     /// The number of concurrent matches, each with a guest and a socket for every seat
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=20_000))]
     matches: u32,
@@ -56,6 +57,9 @@ pub struct Load {
     #[arg(long, value_name = "SOCKETS", conflicts_with_all = ["rate", "setup"],
           value_parser = clap::value_parser!(u32).range(1..=100_000))]
     idle: Option<u32>,
+    /// With --idle: sockets that are lost come back as a browser does, at the next node
+    #[arg(long, requires = "idle")]
+    reconnect: bool,
     /// The id of the service's process, to report its memory use
     #[arg(long)]
     pid: Option<u32>,
@@ -64,7 +68,7 @@ pub struct Load {
     json: bool,
     /// Measure nothing; copy the finished game of a closed table in a data folder this many times
     #[arg(long, value_name = "GAMES", requires = "data", value_parser = clap::value_parser!(u32).range(1..=1_000_000),
-          conflicts_with_all = ["url", "matches", "seconds", "warm_up", "game", "setup", "rate", "idle", "pid", "json"])]
+          conflicts_with_all = ["url", "matches", "seconds", "warm_up", "game", "setup", "rate", "idle", "reconnect", "pid", "json"])]
     fill: Option<u32>,
     /// The data folder to fill
     #[arg(long, value_name = "FOLDER", requires = "fill")]
@@ -81,7 +85,7 @@ impl Load {
         }
         let (seconds, warm_up) = (duration("--seconds", self.seconds)?, duration("--warm-up", self.warm_up)?);
         ensure!(self.rate.is_none_or(|rate| (0.1..=1e6).contains(&rate)), "--rate takes 0.1 to 1000000");
-        let server = address::find(&self.url)?;
+        let servers = self.url.iter().map(|url| address::find(url)).collect::<anyhow::Result<Vec<_>>>()?;
         let plan = Plan {
             game: self.game.clone(),
             setup: self.setup()?,
@@ -96,8 +100,10 @@ impl Load {
         };
         allow_files(u64::from(sockets) + OTHER_FILES)?;
         let report = match self.idle {
-            Some(sockets) => runtime.block_on(idle::hold(&server, sockets, seconds, self.pid))?,
-            None => runtime.block_on(matches::play(&server, &plan, self.pid))?,
+            Some(sockets) => {
+                runtime.block_on(idle::hold(&servers, sockets, seconds, self.reconnect, self.pid))?
+            }
+            None => runtime.block_on(matches::play(&servers, &plan, self.pid))?,
         };
         report.print(self.json)
     }

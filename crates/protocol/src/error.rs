@@ -21,7 +21,7 @@ pub struct Error {
     pub code: ErrorCode,
     /// For people, in English.
     pub message: String,
-    /// With `too_many`: after how many seconds to try again.
+    /// With `too_many` and `newer_version`: after how many seconds to try again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub retry_after: Option<u32>,
@@ -66,6 +66,9 @@ pub enum ErrorCode {
     TooLarge,
     /// Too many requests; wait for `retry_after` seconds.
     TooMany,
+    /// The table goes on under a newer version of the program, which the node that was asked does not have yet; wait for
+    /// `retry_after` seconds.
+    NewerVersion,
     /// The service cannot do this at the moment. Nothing was done, unless the message says that this is not known.
     Unavailable,
 }

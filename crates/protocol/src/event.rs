@@ -196,7 +196,21 @@ pub enum EventKind {
         muted: bool,
     },
     /// Nothing further happens at this table.
-    Closed,
+    Closed {
+        /// Why, if neither the host closed it nor time alone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        reason: Option<ClosedFor>,
+    },
+}
+
+/// Why a table was closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ClosedFor {
+    /// Only house bots were left in its game, and nobody watched.
+    OnlyBots,
 }
 
 /// A bot on somebody's seat.

@@ -21,7 +21,7 @@ pub use advice::{
     AdviceCandidate, AdviceUpdate, AdviseRequest, CubeEquities, DealRequest, Dealt, Hint, HintRequest, Reason,
 };
 pub use error::{Error, ErrorCode, Problem};
-pub use event::{Event, EventKind, Substitute};
+pub use event::{ClosedFor, Event, EventKind, Substitute};
 pub use host::{LanAddress, LanState};
 pub use id::{GameId, MistakeId, ParseIdError, PersonId, ReviewId, TableId};
 pub use live::{FromClient, FromServer, PersonalEvent, PersonalKind, Request, Update};

@@ -149,10 +149,22 @@ pub enum FromServer {
         /// The service's clock.
         at: i64,
     },
+    /// A table can be followed no longer through this socket's node; watch it again after a while.
+    Lost {
+        /// Which.
+        table: TableId,
+        /// Why.
+        error: Error,
+    },
     /// The service ends or cuts this socket off; connect again after a while.
     Goodbye {
         /// Why.
         reason: String,
+        /// The node ends and others go on: connect again after so many milliseconds, which differ from socket to
+        /// socket, once what was asked is answered.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        reconnect_ms: Option<u32>,
     },
 }
 

@@ -50,9 +50,16 @@ pub struct Studied {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub setup: Value,
-    /// How it stood at first, and after each event.
+    /// The number of the first of these steps.
+    #[serde(default)]
+    pub from: u32,
+    /// How it stood at first, and after each event; of a long game a part.
     pub steps: Vec<Step>,
-    /// The legal moves of whoever is to act after the last step, or of the seat that looks if several are.
+    /// The number of the next step, if there are more than these.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub next: Option<u32>,
+    /// The legal moves of whoever is to act after the last of these steps, or of the seat that looks if several are.
     pub legal: Vec<String>,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]

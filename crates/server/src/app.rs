@@ -22,7 +22,7 @@ use crate::reviews::Reviews;
 use crate::rooms::Rooms;
 use crate::rooms::timer::Timer;
 use crate::table::{Context, Outages};
-use crate::thinking::Thinking;
+use crate::thinking::{Addresses, Pool, Thinking};
 use crate::{Clock, Config, Entropy, Lan};
 
 /// How many games may be drawn for printing at once.
@@ -62,6 +62,10 @@ pub struct App {
     pub(crate) connection_limits: ConnectionLimits,
     /// Who may think next.
     pub(crate) thinking: Thinking,
+    /// Threads on which games are played through to be shown.
+    pub(crate) pool: Pool,
+    /// From where people came last.
+    pub(crate) addresses: Addresses,
     /// The reviews that are under way.
     pub(crate) reviews: Reviews,
     /// Permits for drawing sheets.
@@ -97,6 +101,8 @@ impl App {
             sockets: Arc::new(Semaphore::new(config.sockets)),
             connection_limits: ConnectionLimits::default(),
             thinking: Thinking::default(),
+            pool: Pool::default(),
+            addresses: Addresses::default(),
             reviews: Reviews::default(),
             printers: Semaphore::new(PRINTERS),
             connections: AtomicU64::new(1),
@@ -119,6 +125,15 @@ impl App {
                 self.rate_limits.take(class, Key::Person(person), now).map_err(ApiError::too_many)
             }
             None => Ok(()),
+        }
+    }
+
+    /// Counts what a request has cost beyond the one for which it was let in.
+    pub(crate) fn charge_more(&self, class: Class, address: IpAddr, person: Option<PersonId>, cost: usize) {
+        let (now, cost) = (self.clock.now(), cost as i64);
+        self.rate_limits.spend(class, Key::address(address), cost, now);
+        if let Some(person) = person {
+            self.rate_limits.spend(class, Key::Person(person), cost, now);
         }
     }
 

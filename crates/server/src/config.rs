@@ -48,6 +48,10 @@ pub struct Config {
     /// The most that is given back to one seat in one game. The log holds what was given back, so a game continues
     /// the same under another quota.
     pub lag_quota: Duration,
+    /// The most that is given back to a house bot's clock for one move, of the time that it waited for a processor.
+    pub bot_wait: Duration,
+    /// Games in which only house bots are left are ended after this long with nobody watching.
+    pub idle_bots: Duration,
     /// How long a house bot seems to think, whatever it had to decide.
     pub bot_delay: Duration,
     /// How closely reviews look.
@@ -94,6 +98,8 @@ impl Default for Config {
             silence: Duration::from_secs(10),
             latency_cap: Duration::from_millis(500),
             lag_quota: Duration::from_secs(10),
+            bot_wait: Duration::from_mins(10),
+            idle_bots: Duration::from_mins(10),
             bot_delay: Duration::from_millis(600),
             review_effort: Effort::Usual,
             header_time: Duration::from_secs(30),

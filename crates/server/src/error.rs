@@ -11,6 +11,9 @@ use metrics::counter;
 use crate::ops::metrics::REFUSALS;
 use crate::table::NotApplied;
 
+/// When to ask again at a node that may have been upgraded by then, in seconds.
+const NEWER_AFTER: u32 = 5;
+
 /// A refusal that is sent to the client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiError(pub Error);
@@ -55,6 +58,16 @@ impl ApiError {
         ApiError::new(ErrorCode::Unavailable, "this table's log is damaged")
     }
 
+    /// The table goes on under a newer version of the program, which this node is not.
+    pub fn newer() -> ApiError {
+        let message = "this table goes on under a newer version of the program: try again soon";
+        ApiError(Error {
+            code: ErrorCode::NewerVersion,
+            message: message.to_owned(),
+            retry_after: Some(NEWER_AFTER),
+        })
+    }
+
     /// The HTTP status of the refusal.
     pub fn status(&self) -> StatusCode {
         match self.0.code {
@@ -75,7 +88,7 @@ impl ApiError {
             | ErrorCode::NotNow => StatusCode::CONFLICT,
             ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             ErrorCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            ErrorCode::NewerVersion | ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 }

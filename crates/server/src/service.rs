@@ -117,6 +117,7 @@ impl Service {
             tokio::spawn(cluster::keep_hearing(app.clone()));
             tokio::spawn(cluster::keep_catching_up(app.clone()));
             tokio::spawn(cluster::keep_presence(app.clone()));
+            tokio::spawn(cluster::keep_looking(app.clone()));
         } else {
             app.start_uptime().await?;
             tokio::spawn(uptime::run_heartbeats(app.clone()));

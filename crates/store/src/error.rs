@@ -105,11 +105,12 @@ pub(crate) fn is_malformed_file(error: &sqlx::Error) -> bool {
 pub(crate) fn is_retryable(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Database(error) => {
-            // Serialization failure, deadlock; the server takes no writes any more, was shut down or is starting.
+            // Serialization failure, deadlock; we were silent for too long; the server takes no writes any more, was shut
+            // down or is starting.
             error.try_downcast_ref::<sqlx::postgres::PgDatabaseError>().is_some()
                 && matches!(
                     &*error.code().unwrap_or_default(),
-                    "40001" | "40P01" | "25006" | "57P01" | "57P02" | "57P03"
+                    "40001" | "40P01" | "25P03" | "25006" | "57P01" | "57P02" | "57P03"
                 )
         }
         sqlx::Error::Io(error) => error.kind() != std::io::ErrorKind::TimedOut,

@@ -17,6 +17,8 @@ mod fault_injection;
 mod group;
 mod people;
 mod plan;
+#[cfg(feature = "testing")]
+mod planted;
 mod postgres;
 mod private_files;
 mod restore;

@@ -1,4 +1,8 @@
 //! The schema's versions. A released migration is never changed, because existing databases were made with it.
+//!
+//! Programs of two versions use one database while nodes are upgraded one after another. So a migration only adds: tables,
+//! indexes that allow what was allowed, and columns that a program need not know. One that does is called `adds …`, and
+//! the program before it accepts its schema. A test reads the migrations and refuses anything else under that name.
 
 use std::sync::LazyLock;
 
@@ -32,8 +36,14 @@ fn migrator(migrations: &[(i64, &'static str, &'static str)]) -> Migrator {
     let migrations = migrations.iter().map(|(version, name, sql)| {
         Migration::new(*version, (*name).into(), MigrationType::Simple, sql.into_sql_str(), false)
     });
-    Migrator::with_migrations(migrations.collect())
+    let mut migrator = Migrator::with_migrations(migrations.collect());
+    // What is there beyond them is looked at before.
+    migrator.set_ignore_missing(true);
+    migrator
 }
+
+/// How the names of migrations begin whose schema the program before them can use.
+const ADDS: &str = "adds ";
 
 /// What the database contains before anything is done to it.
 #[derive(Debug, PartialEq, Eq)]
@@ -43,7 +53,7 @@ pub(crate) enum Content {
     SomethingElse,
 }
 
-/// Reads the version without changing anything; refuses what a newer program wrote.
+/// Reads the version without changing anything; refuses what a newer program wrote, unless it only added something.
 pub(crate) async fn look(session: &mut Session<'_>, migrator: &Migrator) -> Result<Content, StoreError> {
     const TABLES: Sql = Sql {
         sqlite:
@@ -63,7 +73,9 @@ pub(crate) async fn look(session: &mut Session<'_>, migrator: &Migrator) -> Resu
     }
     let known = newest(migrator);
     match version(session).await? {
-        Some(found) if found > known => Err(StoreError::Newer { found, known }),
+        Some(found) if found > known && !is_next(session, known, found).await? => {
+            Err(StoreError::Newer { found, known })
+        }
         // The migrator creates its own table first. A process killed right after that leaves only this table.
         None if names.iter().all(|name| name == "_sqlx_migrations" || name == "*") => Ok(Content::Nothing),
         Some(_) if names.iter().any(|name| name == "tables") => Ok(Content::Ours),
@@ -86,24 +98,89 @@ pub(crate) async fn must_be_current(
     session: &mut Session<'_>,
     migrator: &Migrator,
 ) -> Result<(), StoreError> {
-    if version(session).await? == Some(newest(migrator)) {
+    if version(session).await?.is_some_and(|found| found >= newest(migrator)) {
         return Ok(());
     }
     Err(StoreError::Unusable("an older igroteka uses the data: stop it, or use the same program".to_owned()))
+}
+
+/// Whether a newer program has only added something, one version later.
+async fn is_next(session: &mut Session<'_>, known: i64, found: i64) -> Result<bool, StoreError> {
+    let name = "SELECT description FROM _sqlx_migrations ORDER BY version DESC LIMIT 1";
+    let row = session.one(name, &[]).await?;
+    let name = row.map(|row| row.text(0)).transpose()?.unwrap_or_default();
+    Ok(found == known + 1 && name.starts_with(ADDS))
 }
 
 fn newest(migrator: &Migrator) -> i64 {
     migrator.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
-/// Turns a migration's failure into a sentence; another program may have brought a newer schema just before us.
+/// Turns a migration's failure into a sentence.
 pub(crate) fn refused(error: MigrateError, migrator: &Migrator) -> StoreError {
     let known = newest(migrator);
     match error {
-        MigrateError::VersionMissing(found) if found > known => StoreError::Newer { found, known },
         MigrateError::Execute(error) => error.into(),
         error => {
             StoreError::Unusable(format!("the data cannot be brought to schema version {known}: {error}"))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The statements of a migration that are more than additions, by their words.
+    fn not_added(sql: &str) -> Vec<String> {
+        let lines = sql.lines().map(|line| line.split("--").next().unwrap_or_default());
+        let text = lines.collect::<Vec<_>>().join(" ").to_lowercase();
+        let statements = text.split(';').map(|statement| statement.split_whitespace().collect::<Vec<_>>());
+        let adds = |words: &[&str]| match words {
+            ["create", "table" | "index", ..] => true,
+            ["alter", "table", _, "add", "column", rest @ ..] => {
+                let says = |word: &str| rest.contains(&word);
+                // One who does not know the column leaves it out.
+                let is_free = !says("not") || says("default");
+                is_free && !["unique", "primary", "check", "references"].iter().any(|word| says(word))
+            }
+            _ => false,
+        };
+        statements.filter(|words| !words.is_empty() && !adds(words)).map(|words| words.join(" ")).collect()
+    }
+
+    #[test]
+    fn migrations_only_add() {
+        // With the last versions before nodes of two versions could use one database.
+        for (migrator, first) in [(&*SQLITE, 3), (&*POSTGRES, 4)] {
+            for migration in migrator.iter().filter(|migration| migration.version > first) {
+                assert!(migration.description.starts_with(ADDS), "{}", migration.description);
+                let refused = not_added(migration.sql.as_str());
+                assert!(refused.is_empty(), "{}: {refused:?}", migration.description);
+            }
+        }
+    }
+
+    #[test]
+    fn what_an_older_program_could_not_live_with_is_found() {
+        let fine = "-- A note; with a semicolon.
+            CREATE TABLE weather (day bigint PRIMARY KEY);
+            CREATE INDEX weather_by_day ON weather (day);
+            ALTER TABLE tables ADD COLUMN mood text;
+            ALTER TABLE tables ADD COLUMN moods bigint NOT NULL DEFAULT 0;";
+        assert!(not_added(fine).is_empty(), "{:?}", not_added(fine));
+        for wrong in [
+            "DROP TABLE chat",
+            "ALTER TABLE chat DROP COLUMN text",
+            "ALTER TABLE chat RENAME COLUMN text TO line",
+            "ALTER TABLE chat ALTER COLUMN n TYPE int",
+            "ALTER TABLE tables ADD COLUMN mood text NOT NULL",
+            "ALTER TABLE tables ADD COLUMN mood text UNIQUE",
+            "CREATE UNIQUE INDEX one_game ON games (person)",
+            "CREATE TRIGGER t AFTER INSERT ON chat BEGIN SELECT 1",
+            "UPDATE tables SET summary = ''",
+        ] {
+            assert_eq!(not_added(wrong).len(), 1, "{wrong}");
         }
     }
 }

@@ -10,7 +10,7 @@ use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{PgConnection, Postgres, Row as _, Sqlite, SqliteConnection};
 
 use crate::deadline::{LIMIT, replaced, within};
-use crate::postgres::{Lease, PrimaryPool};
+use crate::postgres::{BEGIN, Lease, PrimaryPool};
 
 /// A statement that the two databases spell differently.
 #[derive(Clone, Copy)]
@@ -187,7 +187,7 @@ impl Session<'_> {
             // SQLite takes its write lock at once: a lock taken later could be refused half-way.
             Session::Sqlite(_) => self.run("BEGIN IMMEDIATE", &[]).await.map(|_| ()),
             Session::Postgres(connection, lease) => {
-                let begin = lease.map_or("BEGIN", |lease| lease.term().begin());
+                let begin = lease.map_or(BEGIN, |lease| lease.term().begin());
                 in_term(*lease, sqlx::raw_sql(begin).execute(&mut **connection)).await.map(|_| ())
             }
         }
@@ -261,5 +261,28 @@ impl Connection {
             Connection::Sqlite(connection) => drop(connection.detach()),
             Connection::Postgres(connection, _) => drop(connection.detach()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::postgres;
+    use crate::testing::Postgres as Server;
+
+    /// Without the time limit of the transaction the second one would wait until the first is given up by TCP.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_transaction_ends_whose_owner_falls_silent() {
+        const LOCK: &str = "LOCK TABLE heartbeat IN EXCLUSIVE MODE";
+        let server = tokio::task::block_in_place(Server::start);
+        let url = tokio::task::block_in_place(|| server.new_database());
+        let connected = postgres::connect(&url, None).await.expect("an empty database");
+        let mut silent = Pool::Postgres(connected.writer).take().await.expect("a connection");
+        silent.session().begin().await.expect("a transaction");
+        silent.session().run(LOCK, &[]).await.expect("nobody else is there");
+        let mut other = Pool::Postgres(connected.readers).take().await.expect("a connection");
+        other.session().begin().await.expect("a transaction");
+        other.session().run(LOCK, &[]).await.expect("it waits no longer than any statement may take");
+        silent.session().run("COMMIT", &[]).await.expect_err("the transaction is gone");
     }
 }

@@ -88,6 +88,10 @@ impl Store for SqlStore {
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
+        #[cfg(feature = "testing")]
+        if let Some(bug) = crate::planted::bug() {
+            return bug.append(&self.writer, append).await;
+        }
         self.writer.write(Work::Append(append)).await.map(|_| ())
     }
 

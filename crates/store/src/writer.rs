@@ -23,6 +23,7 @@ enum Request {
 }
 
 /// A handle to the writer task.
+#[derive(Clone)]
 pub(crate) struct Writer {
     requests: mpsc::Sender<Request>,
     limit: Duration,

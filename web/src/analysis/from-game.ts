@@ -1,7 +1,8 @@
 /** The analysis of a game that is over: its moves as the main line, shown where somebody stood in it. */
 
-import { get, text } from '../api/http';
+import { text } from '../api/http';
 import type { Studied } from '../api/protocol';
+import { allSteps } from '../api/steps';
 import { isGame } from '../boards/games';
 import { standing as standingLines } from '../boards/lines';
 import { readRecord } from '../verify/record';
@@ -57,7 +58,7 @@ export async function addressAt(
 export async function addressOfGame(id: string, link: string | undefined): Promise<string | null> {
     const query = link === undefined ? '' : `?link=${encodeURIComponent(link)}`;
     const [studied, record] = await Promise.all([
-        get<Studied>(`/api/games/${id}/steps${query}`),
+        allSteps(id, link === undefined ? {} : { link }),
         text(`/api/games/${id}/record${query}`),
     ]);
     return addressAt(studied, record, studied.steps.length - 1, null);

@@ -53,6 +53,9 @@ const TELL_AFTER = 1_400;
 const PING_PATIENCE = 4_000;
 /** How long a socket may take to open. */
 const OPEN_PATIENCE = 10_000;
+/** How long answers are waited for before the socket is changed for another, and how often that is looked at. */
+const MOVE_PATIENCE = 2_000;
+const MOVE_AGAIN = 50;
 /** After how many seconds to ask again for a table that could not be shown just now. */
 const ASK_AGAIN = 2;
 
@@ -252,12 +255,31 @@ export class Live {
         const seen = watched.anew ? {} : watched.watcher.seen();
         const socket = this.#socket;
         this.#ask({ want: 'watch', table, ...link, ...seen }).catch((error: Refused) => {
-            const isWatched = () => this.#tables.get(table) === watched && this.#socket === socket;
-            if (!isWatched()) return;
-            if (isFinal(error)) return watched.watcher.refused(error);
-            const wait = spread((error.refusal.retry_after ?? ASK_AGAIN) * 1000, this.#random);
-            setTimeout(() => isWatched() && this.#watch(table), wait);
+            if (this.#socket === socket) this.#notNow(table, watched, error);
         });
+    }
+
+    /** A table cannot be watched, or not now: then it is asked for again. */
+    #notNow(table: string, watched: Watched, error: Refused) {
+        const socket = this.#socket;
+        const isWatched = () => this.#tables.get(table) === watched && this.#socket === socket;
+        if (!isWatched()) return;
+        if (isFinal(error)) return watched.watcher.refused(error);
+        const wait = spread((error.refusal.retry_after ?? ASK_AGAIN) * 1000, this.#random);
+        setTimeout(() => isWatched() && this.#watch(table), wait);
+    }
+
+    /**
+     * This part of the service ends, and others go on: the socket is changed for another when the service says, but not
+     * before what was asked is answered.
+     */
+    #moveOn(wait: number, patience = MOVE_PATIENCE) {
+        const socket = this.#socket;
+        setTimeout(() => {
+            if (this.#socket !== socket) return;
+            if (this.#answers.size === 0 || patience <= 0) this.reopen();
+            else this.#moveOn(MOVE_AGAIN, patience - MOVE_AGAIN);
+        }, wait);
     }
 
     #follow(id: string) {
@@ -309,7 +331,13 @@ export class Live {
                 return this.#turns?.(message.waiting, message.mistakes);
             case 'review':
                 return this.#reviews.get(message.id)?.update(message);
+            case 'lost': {
+                const watched = this.#tables.get(message.table);
+                if (watched) this.#notNow(message.table, watched, new Refused(message.error));
+                return;
+            }
             case 'goodbye':
+                if (message.reconnect_ms !== undefined) return this.#moveOn(message.reconnect_ms);
                 this.goodbye = message.reason;
         }
     }

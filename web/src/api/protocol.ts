@@ -26,11 +26,11 @@ code: ErrorCode,
  */
 message: string, 
 /**
- * With `too_many`: after how many seconds to try again.
+ * With `too_many` and `newer_version`: after how many seconds to try again.
  */
 retry_after?: number, };
 
-export type ErrorCode = "bad_request" | "unknown_game" | "unknown_rules" | "bad_setup" | "bad_move" | "bad_record" | "illegal_move" | "not_your_turn" | "game_over" | "stale" | "unauthorized" | "forbidden" | "not_found" | "conflict" | "not_now" | "too_large" | "too_many" | "unavailable";
+export type ErrorCode = "bad_request" | "unknown_game" | "unknown_rules" | "bad_setup" | "bad_move" | "bad_record" | "illegal_move" | "not_your_turn" | "game_over" | "stale" | "unauthorized" | "forbidden" | "not_found" | "conflict" | "not_now" | "too_large" | "too_many" | "newer_version" | "unavailable";
 
 export type PersonKind = "guest" | "account" | "bot";
 
@@ -684,7 +684,11 @@ who: PersonId,
 /**
  * Muted or not.
  */
-muted: boolean, } | { "kind": "closed" });
+muted: boolean, } | { "kind": "closed", 
+/**
+ * Why, if neither the host closed it nor time alone.
+ */
+reason?: ClosedFor, });
 
 export type EventKind = { "kind": "created" } | { "kind": "joined", 
 /**
@@ -846,7 +850,13 @@ who: PersonId,
 /**
  * Muted or not.
  */
-muted: boolean, } | { "kind": "closed" };
+muted: boolean, } | { "kind": "closed", 
+/**
+ * Why, if neither the host closed it nor time alone.
+ */
+reason?: ClosedFor, };
+
+export type ClosedFor = "only_bots";
 
 export type Substitute = { 
 /**
@@ -1262,11 +1272,19 @@ game: string,
  */
 setup: Record<string, unknown>, 
 /**
- * How it stood at first, and after each event.
+ * The number of the first of these steps.
+ */
+from: number, 
+/**
+ * How it stood at first, and after each event; of a long game a part.
  */
 steps: Array<Step>, 
 /**
- * The legal moves of whoever is to act after the last step, or of the seat that looks if several are.
+ * The number of the next step, if there are more than these.
+ */
+next?: number, 
+/**
+ * The legal moves of whoever is to act after the last of these steps, or of the seat that looks if several are.
  */
 legal: Array<string>, 
 /**
@@ -1892,11 +1910,24 @@ id: number,
 /**
  * The service's clock.
  */
-at: number, } | { "kind": "goodbye", 
+at: number, } | { "kind": "lost", 
+/**
+ * Which.
+ */
+table: TableId, 
 /**
  * Why.
  */
-reason: string, };
+error: Error, } | { "kind": "goodbye", 
+/**
+ * Why.
+ */
+reason: string, 
+/**
+ * The node ends and others go on: connect again after so many milliseconds, which differ from socket to
+ * socket, once what was asked is answered.
+ */
+reconnect_ms?: number, };
 
 export type Update = { 
 /**

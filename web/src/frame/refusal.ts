@@ -16,6 +16,7 @@ export function inWords(error: unknown): string {
         case 'not_now':
         case 'too_large':
         case 'unavailable':
+        case 'newer_version':
         case 'bad_setup':
         case 'bad_record':
         case 'unknown_rules':

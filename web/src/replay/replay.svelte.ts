@@ -1,7 +1,8 @@
 /** A game that was played, step by step. */
 
-import { get, post, text } from '../api/http';
+import { post, text } from '../api/http';
 import type { Studied } from '../api/protocol';
+import { allSteps } from '../api/steps';
 import { isGame, load } from '../boards';
 import type { GameModule, Speaker } from '../boards/board';
 import { inWords, lossOnTime, placeAfter } from '../boards/lines';
@@ -140,10 +141,10 @@ export class Replay {
         if ('record' in source) {
             return post<Studied>('/api/study', { record: source.record, ...(seat === null ? {} : { seat }) });
         }
-        const query = new URLSearchParams();
-        if (source.link !== null) query.set('link', source.link);
-        if (seat !== null) query.set('seat', String(seat));
-        return get<Studied>(`/api/games/${source.id}/steps?${query}`);
+        return allSteps(source.id, {
+            ...(source.link === null ? {} : { link: source.link }),
+            ...(seat === null ? {} : { seat: String(seat) }),
+        });
     }
 
     #text(): Promise<string> {

@@ -55,7 +55,7 @@ export function happening(event: Event, { name }: Speaker): string | null {
         case 'chat_set':
             return t(event.on ? 'table-event-chat-on' : 'table-event-chat-off');
         case 'closed':
-            return t('table-event-closed');
+            return t(event.reason === 'only_bots' ? 'table-event-closed-only-bots' : 'table-event-closed');
         default:
             return null;
     }

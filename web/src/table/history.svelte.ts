@@ -1,7 +1,8 @@
 /** Earlier positions of a game in progress; their views are loaded from the service on demand. */
 
-import { Refused, get } from '../api/http';
-import type { Step, Studied } from '../api/protocol';
+import { Refused } from '../api/http';
+import type { Step } from '../api/protocol';
+import { allSteps } from '../api/steps';
 import type { Memory } from './memory.svelte';
 import type { Table } from './table.svelte';
 
@@ -62,8 +63,7 @@ export class History {
         if (!game) return;
         const wanted = `${game.id} ${you.seat} ${covers} ${record.length}`;
         if (wanted === this.#known) return;
-        const query = link === undefined ? '' : `?link=${encodeURIComponent(link)}`;
-        const { steps } = await get<Studied>(`/api/games/${game.id}/steps${query}`);
+        const { steps } = await allSteps(game.id, link === undefined ? {} : { link });
         // Covered meanwhile: not for whoever looks now.
         if (this.#table.covers !== covers) return;
         this.#steps = steps;

@@ -45,10 +45,10 @@ struct Ready {
 }
 
 /// Plays and measures.
-pub async fn play(server: &Address, plan: &Plan, pid: Option<u32>) -> anyhow::Result<Report> {
+pub async fn play(servers: &[Address], plan: &Plan, pid: Option<u32>) -> anyhow::Result<Report> {
     let resident = || pid.map(resident_kib).transpose();
     let before = resident()?;
-    let ready = set_all_up(server, plan).await?;
+    let ready = set_all_up(servers, plan).await?;
     let open = resident()?;
 
     let (tally, began) = (Arc::new(Tally::new()), Instant::now());
@@ -100,14 +100,15 @@ pub async fn play(server: &Address, plan: &Plan, pid: Option<u32>) -> anyhow::Re
     }))
 }
 
-async fn set_all_up(server: &Address, plan: &Plan) -> anyhow::Result<Vec<Ready>> {
+async fn set_all_up(servers: &[Address], plan: &Plan) -> anyhow::Result<Vec<Ready>> {
     let mut working = JoinSet::new();
     for worker in 0..SETTING_UP.min(plan.matches) {
-        let (client, plan) = (Client::new(server.clone()), plan.clone());
+        let clients: Vec<Client> = servers.iter().cloned().map(Client::new).collect();
+        let plan = plan.clone();
         working.spawn(async move {
             let mut ready = Vec::new();
             for index in (worker..plan.matches).step_by(SETTING_UP as usize) {
-                ready.push(set_up(&client, &plan, index).await?);
+                ready.push(set_up(&clients, &plan, index).await?);
             }
             Ok::<_, anyhow::Error>(ready)
         });
@@ -119,8 +120,10 @@ async fn set_all_up(server: &Address, plan: &Plan) -> anyhow::Result<Vec<Ready>>
     Ok(ready)
 }
 
-async fn set_up(client: &Client, plan: &Plan, index: u32) -> anyhow::Result<Ready> {
-    let host = client.guest(&format!("Load {index} 1")).await?;
+async fn set_up(clients: &[Client], plan: &Plan, index: u32) -> anyhow::Result<Ready> {
+    // Neighbours use different nodes, if there are several.
+    let client = |number: usize| &clients[(index as usize + number) % clients.len()];
+    let host = client(1).guest(&format!("Load {index} 1")).await?;
     let setup = Some(plan.setup.clone());
     let table = NewTable {
         game: plan.game.clone(),
@@ -136,7 +139,7 @@ async fn set_up(client: &Client, plan: &Plan, index: u32) -> anyhow::Result<Read
     let joining = Joining { link: state.links.map(|links| links.play), ..Joining::default() };
     let mut guests = vec![(own, host)];
     for number in 2..=seats {
-        let guest = client.guest(&format!("Load {index} {number}")).await?;
+        let guest = client(number).guest(&format!("Load {index} {number}")).await?;
         let joined = guest.table(&state.id).join(&joining).await?;
         guests.push((joined.seat, guest));
     }

@@ -139,8 +139,12 @@ mod tests {
     /// An update as the service writes it.
     fn update() -> FromServer {
         let line = |line: &str, auto| EventKind::Line { n: 1, line: line.to_owned(), auto };
-        let events =
-            [line("2 e\"8", false), line("1 e2", true), line("! throw 31", false), EventKind::Closed];
+        let events = [
+            line("2 e\"8", false),
+            line("1 e2", true),
+            line("! throw 31", false),
+            EventKind::Closed { reason: None },
+        ];
         let events =
             events.into_iter().zip(7..).map(|(what, seq)| Event { seq, at: 5, what }).collect::<Vec<_>>();
         let game = GameNow {
@@ -202,7 +206,7 @@ mod tests {
             (FromServer::Ok { id: 4, seq: Some(9) }, "ok", Some(4)),
             (FromServer::Refused { id: 5, error }, "refused", Some(5)),
             (FromServer::Pong { id: 7, at: 1 }, "pong", Some(7)),
-            (FromServer::Goodbye { reason: "night".to_owned() }, "goodbye", None),
+            (FromServer::Goodbye { reason: "night".to_owned(), reconnect_ms: None }, "goodbye", None),
         ] {
             let text = serde_json::to_string(&message).expect("it can be written");
             let heard: Heard = serde_json::from_str(&text).expect("it can be read");

@@ -56,6 +56,10 @@ pub struct IdleReport {
     pub seconds: f64,
     /// How many of them no longer answered in the end.
     pub dropped: usize,
+    /// How often one was lost and came back, if they were to.
+    pub came_back: Option<usize>,
+    /// The longest that one was away, in seconds.
+    pub longest_away_s: Option<f64>,
     /// In which words.
     pub reasons: BTreeMap<String, u64>,
     /// The server's memory.
@@ -102,6 +106,9 @@ impl Report {
             Report::Idle(report) => {
                 let IdleReport { sockets, seconds, dropped, .. } = report;
                 writeln!(out, "{sockets} sockets held for {seconds:.0} s, {dropped} dropped")?;
+                if let (Some(count), Some(longest)) = (report.came_back, report.longest_away_s) {
+                    writeln!(out, "{count} came back, all within {longest:.1} s")?;
+                }
                 (report.memory, &report.reasons, "socket")
             }
         };

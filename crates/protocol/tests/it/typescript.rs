@@ -59,6 +59,7 @@ fn declarations() -> String {
         AbsenceChoice,
         Event,
         EventKind,
+        ClosedFor,
         Substitute,
         TableState,
         Now,

@@ -167,8 +167,8 @@ fn the_duel_deck_follows_its_table() {
     assert_eq!(duel(44), [10, 20, 6, 2, 6]);
     assert_eq!(duel(45), [12, 17, 7, 2, 7]);
     assert_eq!(duel(54), [12, 26, 7, 2, 7]);
-    assert_eq!(duel(55), [15, 21, 8, 3, 8]);
-    assert_eq!(duel(90), [20, 44, 11, 4, 11]);
+    assert_eq!(duel(55), [15, 22, 7, 3, 8]);
+    assert_eq!(duel(90), [20, 44, 10, 4, 12]);
     assert_eq!(duel(91), [25, 33, 13, 5, 15]);
     assert_eq!(duel(108), [25, 50, 13, 5, 15]);
 }

@@ -9,14 +9,13 @@ use igroteka_protocol::{ErrorCode, PersonId};
 
 use crate::App;
 use crate::error::{ApiError, ApiResult};
-use crate::http::rate_limits::Key;
-use crate::thinking::Class;
+use crate::thinking::{Class, Sharer};
 
 /// Thinks for one person or address.
 pub(crate) struct Thinker {
     app: Arc<App>,
     class: Class,
-    key: Key,
+    sharer: Sharer,
 }
 
 /// Ends a search whose answer nobody waits for.
@@ -29,10 +28,9 @@ impl Drop for CancelOnDrop {
 }
 
 impl Thinker {
-    /// A thinker for whoever sent a request: the person if there is one, or else the address.
+    /// A thinker for whoever sent a request.
     pub fn new(app: &Arc<App>, class: Class, address: IpAddr, person: Option<PersonId>) -> Thinker {
-        let key = person.map_or_else(|| Key::address(address), Key::Person);
-        Thinker { app: app.clone(), class, key }
+        Thinker { app: app.clone(), class, sharer: Sharer::of(address, person) }
     }
 
     /// Thinks as the strongest level does, for so long. Dropping the future ends the search.
@@ -41,7 +39,7 @@ impl Thinker {
         time: Duration,
         find: impl FnOnce(&Budget) -> T + Send + 'static,
     ) -> ApiResult<T> {
-        let permit = self.app.thinking.enter(self.class, self.key).await?;
+        let permit = self.app.thinking.enter(self.class, self.sharer).await?;
         let seed = u64::from_be_bytes(self.app.entropy.bytes());
         let cancel = Cancel::default();
         let _wanted = CancelOnDrop(cancel.clone());

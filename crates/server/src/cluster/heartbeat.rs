@@ -1,20 +1,24 @@
 //! Signs of life: with each one a node reads who else serves, what time it is, and when nobody could play.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use igroteka_protocol::ErrorCode;
 use igroteka_store::{Beat, Hint, StoreError};
 
 use super::members::{Members, eldest};
 use super::{FRESH, Nodes, Shared};
 use crate::App;
-use crate::error::ApiResult;
+use crate::error::{ApiError, ApiResult};
 use crate::ops::uptime::LONGEST_CLOCK;
 use crate::rooms::Rooms;
 use crate::table::Outages;
 
 /// A node that is silent for this long is no longer what it was, in milliseconds.
 const STALE: i64 = FRESH.as_millis() as i64;
+
+/// How often a node tries to be seen before it decides something; one whose beats take longer than they hold cannot.
+const TRIES: u32 = 3;
 
 /// What a beat has changed.
 struct Changes {
@@ -94,8 +98,7 @@ impl App {
                 Changes { members: known.members != members, outages: *known.outages != outages, began_anew };
             known.members = members;
             known.outages = Arc::new(outages);
-            // The beat was taken at some moment between; the earliest is safe.
-            known.beaten_at = began_at;
+            known.beaten_at = beaten.at;
             known.beaten = Some(began);
             known.began = now_began;
             known.ahead = Some(beaten.ahead + correction);
@@ -127,7 +130,7 @@ impl App {
     /// just before: so no entry of a log lies in an outage, and all nodes fold the same clocks.
     pub(crate) async fn time_to_decide(self: &Arc<App>) -> ApiResult<(i64, Arc<Outages>)> {
         let gap = self.config.gap.as_millis() as i64;
-        loop {
+        for _ in 0..TRIES {
             let now = self.clock.now();
             match self.nodes.settled(now, gap) {
                 Some(outages) => return Ok((now, outages)),
@@ -135,6 +138,7 @@ impl App {
                 None => self.beat_if_older(now - gap).await?,
             }
         }
+        Err(ApiError::new(ErrorCode::Unavailable, "the database is too slow: try again"))
     }
 
     /// All outages that concern an entry of this time.
@@ -191,10 +195,14 @@ impl Nodes {
 
 /// Beats until the service ends.
 pub(crate) async fn keep_beating(app: Arc<App>) {
+    let mut took = Duration::ZERO;
     loop {
-        tokio::time::sleep(app.config.heartbeat).await;
+        // However long a beat takes.
+        tokio::time::sleep(app.config.heartbeat.saturating_sub(took)).await;
+        let began = Instant::now();
         if let Err(error) = app.beat().await {
             tracing::warn!(%error, "this node could not show that it is alive");
         }
+        took = began.elapsed();
     }
 }

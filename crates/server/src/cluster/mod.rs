@@ -9,6 +9,7 @@ mod heartbeat;
 mod members;
 mod nats;
 mod presence;
+mod severed;
 mod tell;
 mod timekeeping;
 
@@ -17,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use igroteka_protocol::TableId;
 use igroteka_store::{Cluster, Hint};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 
 use self::members::Members;
 use self::presence::Presence;
@@ -30,6 +31,7 @@ pub(crate) use self::hear::{keep_catching_up, keep_hearing};
 pub(crate) use self::heartbeat::keep_beating;
 pub use self::nats::{NatsBus, NatsError, NatsLogin, NatsSettings};
 pub(crate) use self::presence::{Elsewhere, keep_presence};
+pub(crate) use self::severed::keep_looking;
 pub(crate) use self::tell::keep_telling;
 
 /// A node that was not seen for this long owns nothing.
@@ -39,6 +41,8 @@ const FRESH: Duration = Duration::from_millis(2_500);
 pub(crate) struct Nodes {
     /// `None` if nobody else can use the database.
     shared: Option<Shared>,
+    /// Whether it has lost the database while others may have it.
+    severed: watch::Sender<bool>,
 }
 
 /// What a node knows of the others.
@@ -85,7 +89,7 @@ impl Nodes {
             missed: Notify::new(),
             presence: Presence::default(),
         });
-        Nodes { shared }
+        Nodes { shared, severed: watch::Sender::new(false) }
     }
 
     /// Before anything is sent: hints go another way than through the database.
@@ -111,6 +115,11 @@ impl Nodes {
     /// Whether this node does what needs doing once for all.
     pub fn lead(&self) -> bool {
         self.own(TableId(0))
+    }
+
+    /// Whether this node is among those that may own tables: of the newest version there is, and not about to end.
+    pub fn may_own(&self) -> bool {
+        self.shared.as_ref().is_none_or(|shared| shared.known().members.may_own(shared.cluster.me()))
     }
 
     /// How many nodes serve.

@@ -203,7 +203,9 @@ async fn identify(parts: &mut Parts, app: &App) -> ApiResult<Option<Identity>> {
         Some(hash) => find(app, hash, via).await?,
         None => None,
     };
-    if found.is_none() {
+    if let Some(identity) = &found {
+        app.addresses.note(identity.person.id, Client::of(&parts.extensions).0);
+    } else {
         // Guessing a token is hopeless, but each guess costs a query.
         let key = Key::address(Client::of(&parts.extensions).0);
         app.rate_limits.take(Class::Read, key, app.clock.now()).map_err(ApiError::too_many)?;

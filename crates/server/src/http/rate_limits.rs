@@ -135,6 +135,20 @@ impl RateLimits {
         Ok(())
     }
 
+    /// Takes as many more tokens as something turned out to cost, if they are there; otherwise all that there are.
+    pub fn spend(&self, class: Class, key: Key, tokens: i64, now: i64) {
+        if !self.on || tokens <= 0 {
+            return;
+        }
+        let Rate { burst, every } = rate(class, &key);
+        let every = every * self.nodes.load(Ordering::Relaxed);
+        let mut buckets = self.full_at.lock().unwrap_or_else(PoisonError::into_inner);
+        // Whoever was let in has a bucket, unless it was dropped meanwhile.
+        if let Some(full_at) = buckets.get_mut(&(class, key)) {
+            *full_at = ((*full_at).max(now) + tokens * every).min(now + burst * every);
+        }
+    }
+
     /// How many buckets are kept.
     #[cfg(test)]
     fn len(&self) -> usize {
@@ -175,6 +189,19 @@ mod tests {
         // Refused attempts cost nothing, and after a long time the bucket is full, not fuller.
         let later = 1_006_000 + 86_400_000;
         assert_eq!((0..100).filter(|_| limits.take(Class::SignIn, key, later).is_ok()).count(), 20);
+    }
+
+    #[test]
+    fn what_costs_more_empties_the_bucket_sooner_but_never_below_nothing() {
+        let (limits, key) = (RateLimits::new(true), address("192.0.2.1"));
+        limits.spend(Class::SignIn, key, 5, 1_000_000);
+        assert_eq!(limits.len(), 0, "nobody has asked for anything");
+        assert_eq!(limits.take(Class::SignIn, key, 1_000_000), Ok(()));
+        limits.spend(Class::SignIn, key, 18, 1_000_000);
+        assert_eq!(limits.take(Class::SignIn, key, 1_000_000), Ok(()));
+        assert_eq!(limits.take(Class::SignIn, key, 1_000_000), Err(6));
+        limits.spend(Class::SignIn, key, 1_000, 1_000_000);
+        assert_eq!(limits.take(Class::SignIn, key, 1_006_000), Ok(()), "one token comes as soon as ever");
     }
 
     #[test]

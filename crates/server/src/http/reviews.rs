@@ -19,10 +19,9 @@ use crate::http::json::{ApiPath, ApiQuery, Body};
 use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, NoSuch, NotAllowed, Overload, Unknown, Unreadable};
 use crate::http::tables::games;
-use crate::reviews::{
-    Asker, Cursor, Reviews, Running, Subject, imported, is_current, kept, kept_of, update_of,
-};
+use crate::reviews::{Cursor, Reviews, Running, Subject, imported, is_current, kept, kept_of, update_of};
 use crate::rooms::Access;
+use crate::thinking::Sharer;
 
 /// Everything about reviews, but for their stream.
 pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
@@ -85,10 +84,14 @@ pub(crate) async fn ask(
     if let Some(kept) = older.as_ref().filter(|kept| is_current(kept)) {
         return Ok(Json(update_of(&app, kept, person).await?));
     }
-    let record = games::finished(&app, &row).await?;
+    let work = {
+        let (app, row) = (app.clone(), row.clone());
+        async move { games::finished(&app, &row).await }
+    };
+    let record = app.pool.run(Sharer::of(client.0, person), work).await?;
     let subject = Subject::of_game(&app, &row, record).await?;
     let review = older.map_or_else(|| ReviewId(app.entropy.id()), |older| older.id);
-    let running = Reviews::begin(&app, review, Asker::new(client.0, person), subject).await?;
+    let running = Reviews::begin(&app, review, Sharer::of(client.0, person), subject).await?;
     Ok(Json(so_far(&app, &running, person)))
 }
 
@@ -108,10 +111,10 @@ pub(crate) async fn import(
     app.charge(Class::Review, client.0, person)?;
     let now = app.clock.now();
     // A whole match is played through to read it.
-    let subject = tokio::task::spawn_blocking(move || imported(&request, person, now));
-    let subject = subject.await.map_err(|_| ApiError::bad_request("this game cannot be read"))??;
+    let work = async move { imported(&request, person, now) };
+    let subject = app.pool.run(Sharer::of(client.0, person), work).await?;
     let id = ReviewId(app.entropy.id());
-    let running = Reviews::begin(&app, id, Asker::new(client.0, person), subject).await?;
+    let running = Reviews::begin(&app, id, Sharer::of(client.0, person), subject).await?;
     Ok(Json(so_far(&app, &running, person)))
 }
 
@@ -149,7 +152,8 @@ pub(crate) async fn record(
     identity: Option<Identity>,
     ApiPath(id): ApiPath<ReviewId>,
 ) -> ApiResult<Response> {
-    app.charge(Class::Read, client.0, identity.map(|identity| identity.person.id))?;
+    let person = identity.map(|identity| identity.person.id);
+    app.charge(Class::Study, client.0, person)?;
     let (game, record) = if let Some(running) = app.reviews.get(id) {
         (running.subject.played, Some(running.subject.record.to_string()))
     } else {
@@ -157,7 +161,13 @@ pub(crate) async fn record(
         (row.game, row.record)
     };
     let text = match (game, record) {
-        (Some(game), _) => games::whole_record(&app, game).await?.to_string(),
+        (Some(game), _) => {
+            let work = {
+                let app = app.clone();
+                async move { Ok(games::whole_record(&app, game).await?.to_string()) }
+            };
+            app.pool.run(Sharer::of(client.0, person), work).await?
+        }
         (None, record) => record.unwrap_or_default(),
     };
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use igroteka_protocol::PersonId;
+use igroteka_protocol::{ErrorCode, PersonId};
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::App;
@@ -78,6 +78,9 @@ pub(crate) fn admit(
     person: Option<PersonId>,
 ) -> ApiResult<ConnectionPermit> {
     app.charge(Class::Socket, address, person)?;
+    if app.nodes.is_severed() {
+        return Err(ApiError::new(ErrorCode::Unavailable, "this part of the service has lost its database"));
+    }
     let permit = app.sockets.clone().try_acquire_owned().map_err(|_| ApiError::too_many(RETRY_AFTER))?;
     let mut keys = Vec::new();
     if app.config.limits {

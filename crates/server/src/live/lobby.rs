@@ -93,6 +93,9 @@ impl Lobby {
             // If a table cannot be loaded, the list shows what the store knows of it.
             let Ok(room) = app.rooms.get(app, row.id).await else { continue };
             let inner = room.inner.lock().await;
+            if inner.closed_here.is_some() {
+                continue;
+            }
             let seats = inner.table.seat_rows(&inner.names, person);
             row.your_turn = Some(seats.iter().any(|seat| seat.yours && seat.to_act));
             row.seats = Some(seats);

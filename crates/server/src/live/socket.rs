@@ -15,8 +15,8 @@ use metrics::gauge;
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, interval_at, sleep_until};
 
-use super::connection_limits;
 use super::round_trip::RoundTrip;
+use super::{connection_limits, reconnect_after};
 use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::http::address::Client;
@@ -36,6 +36,12 @@ const TOO_SLOW: &str = "too slow";
 /// The reason given to a client that sends too many frames.
 const TOO_MANY: &str = "too many messages";
 
+/// The reason given when this process ends.
+const RESTARTED: &str = "the service is being restarted";
+
+/// How long a client has to move to another node, in the time that the service has for its end.
+const TO_MOVE: Duration = Duration::from_secs(6);
+
 /// The most tables on one socket.
 const MOST_TABLES: usize = 50;
 
@@ -44,6 +50,9 @@ const MOST_BYTES: usize = 16 * 1024;
 
 /// The most bytes that wait for a slow reader: a whole review fits.
 const MOST_UNSENT: usize = 8 * 1024 * 1024;
+
+/// Why a socket ends whose node has lost the database.
+const SEVERED: &str = "this part of the service has lost its database";
 
 /// How often the round-trip time is measured.
 const PING: Duration = Duration::from_secs(20);
@@ -126,16 +135,18 @@ impl Connection {
     async fn run(mut self, mut socket: WebSocket, mut inbox: mpsc::Receiver<Bytes>) {
         let reason = self.serve(&mut socket, &mut inbox).await;
         self.follow_turns(false, false);
-        Box::pin(self.unwatch_all()).await;
-        if let Some(reason) = reason {
-            let goodbye = encode(&FromServer::Goodbye { reason: reason.to_owned() });
+        let farewell = async {
+            let Some(reason) = reason else { return };
+            let goodbye = encode(&FromServer::Goodbye { reason: reason.to_owned(), reconnect_ms: None });
             let farewell = async {
                 let _ = socket.send(text(goodbye)).await;
                 let frame = CloseFrame { code: close_code::AWAY, reason: Utf8Bytes::from_static(reason) };
                 let _ = socket.send(Message::Close(Some(frame))).await;
             };
-            let _ = Box::pin(tokio::time::timeout(Duration::from_secs(2), farewell)).await;
-        }
+            let _ = tokio::time::timeout(Duration::from_secs(2), farewell).await;
+        };
+        // A table may wait for a database that does not answer; whoever sits there must not.
+        Box::pin(async { tokio::join!(farewell, self.unwatch_all()) }).await;
     }
 
     fn follow_turns(&mut self, lobby: bool, turns: bool) {
@@ -166,10 +177,12 @@ impl Connection {
         let mut pings = interval_at(Instant::now() + Duration::from_millis(200), PING);
         let mut lobby = self.app.lobby.follow();
         let mut shutdown = self.app.shutdown.subscribe();
+        let mut severed = std::pin::pin!(self.app.nodes.severed());
         let mut answered = Instant::now();
         let mut lobby_due: Option<Instant> = None;
         let mut turns_due = false;
         let (cut, turned) = (self.cut.clone(), self.turned.clone());
+        let mut ends: Option<Instant> = None;
         loop {
             tokio::select! {
                 message = inbox.recv() => {
@@ -238,7 +251,20 @@ impl Connection {
                     }
                 }
                 () = cut.notified() => return Some(TOO_SLOW),
-                _ = shutdown.changed() => return Some("the service is being restarted"),
+                _ = shutdown.changed(), if ends.is_none() => {
+                    if !self.app.nodes.are_several() {
+                        return Some(RESTARTED);
+                    }
+                    // Other nodes go on. Until the client has moved to one of them, it is served here.
+                    ends = Some(Instant::now() + TO_MOVE);
+                    let reconnect_ms = Some(reconnect_after(&self.app).as_millis() as u32);
+                    let goodbye = FromServer::Goodbye { reason: RESTARTED.to_owned(), reconnect_ms };
+                    if let Err(reason) = unless_cut_off(&cut, socket.send(text(encode(&goodbye)))).await {
+                        return reason;
+                    }
+                }
+                () = sleep_until(ends.unwrap_or_else(Instant::now)), if ends.is_some() => return Some(RESTARTED),
+                () = &mut severed => return Some(SEVERED),
             }
         }
     }

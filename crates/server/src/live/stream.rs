@@ -11,12 +11,13 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use igroteka_protocol::{ErrorCode, PersonId, PersonalEvent, ReviewId, ReviewUpdate, TableId, Update};
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::{Instant, interval_at};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::connection_limits::{ConnectionPermit, admit};
+use super::reconnect_after;
 use crate::App;
 use crate::error::ApiResult;
 use crate::http::address::Client;
@@ -160,11 +161,11 @@ impl Subscriber {
 }
 
 fn lines(inbox: mpsc::Receiver<Bytes>, subscriber: Subscriber) -> Response {
-    let shutdown = subscriber.app.shutdown.subscribe();
+    let (shutdown, severed) = (subscriber.app.shutdown.subscribe(), Box::pin(subscriber.app.nodes.severed()));
     let alive = interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
     let stream = unfold(
-        (inbox, shutdown, alive, subscriber),
-        |(mut inbox, mut shutdown, mut alive, subscriber)| async move {
+        (inbox, shutdown, severed, alive, subscriber),
+        |(mut inbox, mut shutdown, mut severed, mut alive, subscriber)| async move {
             let line = tokio::select! {
                 line = inbox.recv() => {
                     let mut line = Vec::from(line?);
@@ -178,10 +179,20 @@ fn lines(inbox: mpsc::Receiver<Bytes>, subscriber: Subscriber) -> Response {
                     Bytes::from_static(b"\n")
                 }
                 () = subscriber.cut.notified() => return None,
-                _ = shutdown.changed() => return None,
+                () = ends(&subscriber.app, &mut shutdown) => return None,
+                () = &mut severed => return None,
             };
-            Some((Ok::<Bytes, Infallible>(line), (inbox, shutdown, alive, subscriber)))
+            Some((Ok::<Bytes, Infallible>(line), (inbox, shutdown, severed, alive, subscriber)))
         },
     );
     ([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(stream)).into_response()
+}
+
+/// Waits until a stream is to end. Where other nodes go on, those of one node do not end at the same moment, so that
+/// their readers do not all come back at the same moment.
+async fn ends(app: &App, shutdown: &mut watch::Receiver<bool>) {
+    let _ = shutdown.wait_for(|shutdown| *shutdown).await;
+    if app.nodes.are_several() {
+        tokio::time::sleep(reconnect_after(app)).await;
+    }
 }

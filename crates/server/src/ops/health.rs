@@ -67,6 +67,9 @@ async fn is_ready(State(app): State<Arc<App>>) -> ApiResult<&'static str> {
     if *app.shutdown.borrow() {
         return Err(ApiError::new(ErrorCode::Unavailable, "the service is stopping"));
     }
+    if app.nodes.is_severed() {
+        return Err(ApiError::new(ErrorCode::Unavailable, "the database is lost"));
+    }
     match timeout(STORE_ANSWERS_WITHIN, app.readiness.of(&app)).await {
         Ok(answer) => answer?,
         Err(_) => return Err(ApiError::new(ErrorCode::Unavailable, "the store does not answer")),

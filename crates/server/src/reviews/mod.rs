@@ -18,10 +18,11 @@ use igroteka_review::{Options, Plan, ReviewError, Task};
 
 use crate::App;
 use crate::error::{ApiError, ApiResult};
+use crate::thinking::Sharer;
 
 pub(crate) use follow::{Follower, Following};
 pub(crate) use keep::{is_current, kept, kept_of, update_of};
-pub(crate) use running::{Asker, Cursor, Running};
+pub(crate) use running::{Cursor, Running};
 use subject::seat_names;
 pub(crate) use subject::{Subject, house_bot, imported};
 
@@ -56,8 +57,13 @@ impl Reviews {
     }
 
     /// Begins a review, or joins that of the same game.
-    pub async fn begin(app: &Arc<App>, id: ReviewId, by: Asker, subject: Subject) -> ApiResult<Arc<Running>> {
-        app.reviews.check_room(by)?;
+    pub async fn begin(
+        app: &Arc<App>,
+        id: ReviewId,
+        sharer: Sharer,
+        subject: Subject,
+    ) -> ApiResult<Arc<Running>> {
+        app.reviews.check_room(sharer)?;
         let options = Options { effort: app.config.review_effort, ..Options::default() };
         let (cancel, record) = (options.cancel.clone(), subject.record.clone());
         let plan = tokio::task::spawn_blocking(move || Plan::new(&record, &options));
@@ -65,7 +71,8 @@ impl Reviews {
         if !plan.tasks().iter().any(|task| matches!(task, Task::Decision(_))) {
             return Err(ApiError::bad_request("nobody decided anything in this game"));
         }
-        let running = Arc::new(Running::new(id, subject, by, cancel, plan.tasks().len(), app.clock.now()));
+        let running =
+            Arc::new(Running::new(id, subject, sharer, cancel, plan.tasks().len(), app.clock.now()));
         {
             let mut all = app.reviews.running();
             let same = |other: &&Arc<Running>| {
@@ -75,15 +82,15 @@ impl Reviews {
                 Some(other) if other.state() != ReviewState::Failed => return Ok(other.clone()),
                 _ => {}
             }
-            check_room(&all, by)?;
+            check_room(&all, sharer)?;
             all.insert(id, running.clone());
         }
         tokio::spawn(work::supervise(app.clone(), running.clone(), plan));
         Ok(running)
     }
 
-    fn check_room(&self, by: Asker) -> ApiResult<()> {
-        check_room(&self.running(), by)
+    fn check_room(&self, sharer: Sharer) -> ApiResult<()> {
+        check_room(&self.running(), sharer)
     }
 
     /// Forgets a review that is done.
@@ -115,10 +122,10 @@ impl Reviews {
 }
 
 /// Refuses a review beyond the limits: each person has one under way, and each address a few.
-fn check_room(all: &HashMap<ReviewId, Arc<Running>>, by: Asker) -> ApiResult<()> {
+fn check_room(all: &HashMap<ReviewId, Arc<Running>>, sharer: Sharer) -> ApiResult<()> {
     let under_way = || all.values().filter(|running| running.state() != ReviewState::Failed);
-    let from_there = || under_way().filter(|running| running.by.address == by.address);
-    let reason = if under_way().any(|running| running.by.key() == by.key()) {
+    let from_there = || under_way().filter(|running| running.sharer.is_same_address(sharer));
+    let reason = if under_way().any(|running| running.sharer.is_same(sharer)) {
         "another review of yours is under way"
     } else if from_there().count() >= MOST_OF_AN_ADDRESS {
         "too many games are being reviewed for your address"

@@ -1,6 +1,5 @@
 //! A review that is under way: what was found so far, and who waits for it.
 
-use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use igroteka_catalog::Cancel;
@@ -12,30 +11,10 @@ use tokio::sync::watch;
 
 use super::Subject;
 use super::keep::{named, own_seats};
-use crate::http::rate_limits::Key;
+use crate::thinking::Sharer;
 
 /// A review that nobody has looked at for this long, and that nobody follows, is not wanted any more; in milliseconds.
 const PATIENCE: i64 = 15_000;
-
-/// Who asks for a review.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Asker {
-    person: Option<PersonId>,
-    /// Where they ask from.
-    pub address: Key,
-}
-
-impl Asker {
-    /// Somebody at an address, known or not.
-    pub fn new(address: IpAddr, person: Option<PersonId>) -> Asker {
-        Asker { person, address: Key::address(address) }
-    }
-
-    /// In whose turn the work is done.
-    pub fn key(&self) -> Key {
-        self.person.map_or(self.address, Key::Person)
-    }
-}
 
 /// A review that is under way.
 pub(crate) struct Running {
@@ -44,7 +23,7 @@ pub(crate) struct Running {
     /// What is reviewed.
     pub subject: Subject,
     /// Who asked for it first: the work is done in their turn.
-    pub by: Asker,
+    pub sharer: Sharer,
     /// How many tasks there are.
     all: usize,
     /// Ends the searches.
@@ -77,7 +56,14 @@ pub(crate) struct Cursor {
 }
 
 impl Running {
-    pub fn new(id: ReviewId, subject: Subject, by: Asker, cancel: Cancel, all: usize, now: i64) -> Running {
+    pub fn new(
+        id: ReviewId,
+        subject: Subject,
+        sharer: Sharer,
+        cancel: Cancel,
+        all: usize,
+        now: i64,
+    ) -> Running {
         let found = Found {
             kept_as: id,
             state: ReviewState::Waiting,
@@ -92,7 +78,7 @@ impl Running {
         Running {
             id,
             subject,
-            by,
+            sharer,
             all,
             cancel,
             stopped: watch::Sender::new(false),

@@ -55,7 +55,7 @@ impl Slices {
         while !*stopped.borrow() {
             let wait = async {
                 let _line = self.line.acquire().await.ok()?;
-                self.app.thinking.enter(Class::Review, self.running.by.key()).await.ok()
+                self.app.thinking.enter(Class::Review, self.running.sharer).await.ok()
             };
             let stop = stopped.wait_for(|stopped| *stopped);
             let permit = self.runtime.block_on(async {

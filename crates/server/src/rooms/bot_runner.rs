@@ -10,7 +10,8 @@ use metrics::histogram;
 
 use super::{Inner, Room};
 use crate::App;
-use crate::table::MoveRequest;
+use crate::table::{MoveRequest, Waits};
+use crate::thinking::{Sharer, Wait};
 
 /// How long a bot waits after a refused move before it tries again.
 const RETRY_AFTER: Duration = Duration::from_secs(2);
@@ -22,6 +23,24 @@ const STEP: Duration = Duration::from_millis(200);
 pub(crate) struct Search {
     decision: (GameId, Seat, u64),
     cancel: Cancel,
+    /// How long it has waited for a processor.
+    wait: Arc<Wait>,
+}
+
+impl Inner {
+    /// How long the bots that are to act have waited for a processor, by their seats.
+    pub fn waits(&self, app: &App) -> Waits {
+        let mut waits = Waits::default();
+        for Search { decision: (_, seat, _), wait, .. } in &self.searches {
+            waits.set(*seat, credit(app, wait), wait.is_waiting());
+        }
+        waits
+    }
+}
+
+/// What is given back to a bot's clock, in milliseconds.
+fn credit(app: &App, wait: &Wait) -> u32 {
+    wait.until_now().min(app.config.bot_wait).as_millis().try_into().unwrap_or(u32::MAX)
 }
 
 impl Drop for Search {
@@ -47,11 +66,12 @@ pub(crate) fn run_bots(app: &Arc<App>, room: &Arc<Room>, inner: &mut Inner) {
         if inner.searches.iter().any(|search| search.decision == decision) {
             continue;
         }
-        let cancel = Cancel::default();
-        inner.searches.push(Search { decision, cancel: cancel.clone() });
+        let (cancel, wait) = (Cancel::default(), Arc::<Wait>::default());
+        inner.searches.push(Search { decision, cancel: cancel.clone(), wait: wait.clone() });
         let question = (play.thrower() != Some(seat)).then(|| play.game.boxed_clone());
         let (app, room) = (app.clone(), room.clone());
-        let decision = Decision { game, seat, opened, level, cancel };
+        let sharer = app.addresses.sharer(inner.table.founding.host);
+        let decision = Decision { game, seat, opened, level, cancel, wait, sharer };
         tokio::spawn(async move { answer(&app, &room, question, decision).await });
     }
 }
@@ -62,20 +82,32 @@ struct Decision {
     opened: u64,
     level: u8,
     cancel: Cancel,
+    wait: Arc<Wait>,
+    /// The account of whoever hosts the table.
+    sharer: Sharer,
 }
 
 async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGame>>, decision: Decision) {
     let began = tokio::time::Instant::now();
-    let Decision { game, seat, opened, level, cancel } = decision;
+    let Decision { game, seat, opened, level, cancel, wait, sharer } = decision;
     let text = match question {
         None => "throw".to_owned(),
         Some(question) => {
-            let permit = app.thinking.enter_bot().await;
+            let permit = app.thinking.enter_bot(sharer, &wait).await;
             if cancel.is_cancelled() {
                 return;
             }
+            tracing::debug!(
+                table = %room.id,
+                %game,
+                %seat,
+                opened,
+                at = app.clock.now(),
+                "a house bot thinks"
+            );
             let fallback = question.legal(seat).into_iter().next();
             let seed = u64::from_be_bytes(app.entropy.bytes());
+            let cancel = permit.take_turns(cancel, sharer, wait.clone());
             let budget = Budget { level, seed, cancel, ..Budget::default() };
             let thought = tokio::task::spawn_blocking(move || {
                 let _permit = permit;
@@ -101,7 +133,7 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
     let request = MoveRequest { game: Some(game), seq: opened, text: &text };
     let played = room
         .change(app, |transaction| match transaction.table.chair(seat).bot() {
-            Some(_) => transaction.make_move(seat, &request, 0),
+            Some(_) => transaction.make_bot_move(seat, &request, credit(app, &wait)),
             None => Ok(()),
         })
         .await;
@@ -110,6 +142,9 @@ async fn answer(app: &Arc<App>, room: &Arc<Room>, question: Option<Box<dyn AnyGa
     // Usually the move came too late. If the store failed, the decision is still open and the bot tries again.
     tokio::time::sleep(RETRY_AFTER).await;
     let mut inner = room.inner.lock().await;
+    if inner.closed_here.is_some() {
+        return;
+    }
     inner.searches.retain(|search| search.decision != (game, seat, opened));
     room.drive(app, &mut inner);
 }

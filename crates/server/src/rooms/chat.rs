@@ -27,6 +27,9 @@ pub(super) async fn say(app: &Arc<App>, room: &Arc<Room>, person: PersonId, text
     if table.seats_of(person).is_empty() && table.founding.host != person {
         return Err(ApiError::forbidden("only those at the table may speak"));
     }
+    if let Some(error) = &inner.closed_here {
+        return Err(error.clone());
+    }
     if !table.chat || table.closed {
         return Err(ApiError::not_now("the chat is switched off"));
     }

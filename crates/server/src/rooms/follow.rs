@@ -47,6 +47,9 @@ impl Rooms {
         for room in self.loaded() {
             let (seq, chat) = {
                 let inner = room.inner.lock().await;
+                if inner.closed_here.is_some() {
+                    continue;
+                }
                 (inner.table.seq, inner.chat_seen)
             };
             known.insert(room.id, (room, seq, chat));
@@ -61,8 +64,10 @@ impl Rooms {
                     // The others go on.
                     tracing::warn!(table = %id, code = ?error.0.code, "a table's log could not be followed");
                 }
-                if *chat_seen < chat {
-                    room.show_chat(app).await?;
+                if *chat_seen < chat
+                    && let Err(error) = room.show_chat(app).await
+                {
+                    tracing::warn!(table = %id, code = ?error.0.code, "a table's chat could not be followed");
                 }
             }
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use igroteka_catalog::Code;
-use igroteka_protocol::{PersonId, TableId};
+use igroteka_protocol::{ErrorCode, PersonId, TableId};
 use igroteka_store::{Append, Entry, Role, StoreError};
 use metrics::histogram;
 
@@ -20,9 +20,13 @@ use crate::table::{Chair, LogEvent, Names, NotApplied, Table};
 /// How many entries are read at once.
 const PAGE: u32 = 1000;
 
-/// Reads an entry.
+/// Reads an entry. The store has checked its hash: what cannot be read was written by another version of the program.
 pub(crate) fn read(entry: &Entry) -> ApiResult<LogEvent> {
-    serde_json::from_str(&entry.body).map_err(|_| damaged(entry.seq))
+    serde_json::from_str(&entry.body).map_err(|error| {
+        let seq = entry.seq;
+        tracing::error!(seq, %error, "a table's log is of a newer version of this program: the table is closed here");
+        ApiError::newer()
+    })
 }
 
 /// Why an entry is not followed.
@@ -36,13 +40,16 @@ fn not_followed(seq: u64, error: NotApplied) -> ApiError {
             );
             refusal.into()
         }
-        _ => damaged(seq),
+        _ => {
+            tracing::error!(seq, "a table's log does not fold");
+            ApiError::damaged()
+        }
     }
 }
 
-fn damaged(seq: u64) -> ApiError {
-    tracing::error!(seq, "a table's log does not fold");
-    ApiError::damaged()
+/// Whether a table stays as it is at this node, however often it is tried.
+pub(crate) fn is_lasting(error: &ApiError) -> bool {
+    *error == ApiError::damaged() || matches!(error.0.code, ErrorCode::NewerVersion | ErrorCode::UnknownRules)
 }
 
 /// Folds a table's log, calling `seen` after each entry.
@@ -103,10 +110,12 @@ impl Room {
             elsewhere,
             chat_seen,
             away: std::collections::HashMap::new(),
+            deserted: None,
             searches: Vec::new(),
             hints: Vec::new(),
             wake: None,
             stale: false,
+            closed_here: None,
         };
         learn_names(app, &mut inner, once_here).await;
         inner.note_absences(app.clock.now());
@@ -120,6 +129,8 @@ impl Room {
         if !app.nodes.are_several() {
             return Ok(());
         }
+        // A node that was not seen just now does not know what the clocks say.
+        app.time_to_decide().await?;
         self.catch_up(app, &mut *self.inner.lock().await).await
     }
 
@@ -130,22 +141,36 @@ impl Room {
     }
 
     /// Reads what others have added to the log, and shows it to those who watch here.
+    /// What this node cannot follow closes the table here.
     pub(super) async fn catch_up(self: &Arc<Room>, app: &Arc<App>, inner: &mut Inner) -> ApiResult<()> {
+        if let Some(error) = &inner.closed_here {
+            return Err(error.clone());
+        }
+        let followed = self.read_on(app, inner).await;
+        if let Err(error) = &followed
+            && is_lasting(error)
+        {
+            inner.close_here(self.id, error);
+        }
+        followed
+    }
+
+    async fn read_on(self: &Arc<Room>, app: &Arc<App>, inner: &mut Inner) -> ApiResult<()> {
         loop {
             let entries = app.store.log(self.id, inner.table.seq, PAGE).await?;
             let outages = app.outages_until(entries.last().map_or(0, |entry| entry.at)).await?;
             // What was appended together is shown together, as it was where it happened.
             for together in entries.chunk_by(|one, next| one.at == next.at) {
-                let (before, at) = (inner.table.clone(), together[0].at);
+                let (mut table, at) = (inner.table.clone(), together[0].at);
                 let mut events = Vec::with_capacity(together.len());
                 for entry in together {
                     let event = read(entry)?;
-                    inner
-                        .table
+                    table
                         .apply(entry.at, &event, &outages)
                         .map_err(|error| not_followed(entry.seq, error))?;
                     events.push(event);
                 }
+                let before = std::mem::replace(&mut inner.table, table);
                 Box::pin(self.publish(app, inner, &before, &events, at, Origin::Elsewhere)).await;
             }
             if entries.len() < PAGE as usize {

@@ -4,6 +4,7 @@ mod access;
 mod actions;
 pub(crate) mod bot_runner;
 mod chat;
+mod deserted;
 mod follow;
 mod hints;
 pub(crate) mod log;
@@ -124,6 +125,7 @@ impl Rooms {
             if let Err(error) = app.rooms.close_idle(&app).await {
                 tracing::warn!(code = ?error.0.code, "idle tables could not be closed");
             }
+            app.rooms.end_deserted(&app).await;
             app.rooms.refresh_all_people(&app).await;
             if !app.nodes.lead() {
                 continue;
@@ -200,7 +202,7 @@ impl Rooms {
         }
         let close = |transaction: &mut Transaction<'_>| {
             // Something may have happened since the list was read.
-            if transaction.table.updated_at > limit { Ok(()) } else { transaction.abandon() }
+            if transaction.table.updated_at > limit { Ok(()) } else { transaction.abandon(None) }
         };
         room.change(app, close).await.map(|_| ())
     }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use igroteka_protocol::{ErrorCode, PersonId, TableId};
+use igroteka_protocol::{ErrorCode, FromServer, PersonId, TableId};
 use igroteka_store::{Hint, StoreError};
 use metrics::counter;
 use tokio::sync::Mutex;
@@ -12,7 +12,7 @@ use super::bot_runner::{self, Search};
 use super::hints::OpenHint;
 use super::log;
 use super::notes::Notes;
-use super::watchers::Watcher;
+use super::watchers::{Watcher, encode};
 use crate::App;
 use crate::cluster::Elsewhere;
 use crate::error::{ApiError, ApiResult};
@@ -45,6 +45,8 @@ pub(crate) struct Inner {
     pub chat_seen: u64,
     /// Since when devices that hold seats have been away.
     pub away: HashMap<PersonId, i64>,
+    /// Since when a game of house bots has had no spectator, as far as somebody has looked.
+    pub deserted: Option<i64>,
     /// The searches of house bots that are to act.
     pub searches: Vec<Search>,
     /// The hints for decisions that are open.
@@ -53,6 +55,8 @@ pub(crate) struct Inner {
     pub wake: Option<i64>,
     /// The log may be ahead of `table` and must be read before the next change.
     pub stale: bool,
+    /// Why nothing happens at this table through this node any more, if its log holds what the node cannot follow.
+    pub closed_here: Option<ApiError>,
 }
 
 impl Inner {
@@ -65,6 +69,21 @@ impl Inner {
     /// Whether anybody watches, here or elsewhere.
     pub fn is_watched(&self) -> bool {
         !self.watchers.is_empty() || self.elsewhere != Elsewhere::default()
+    }
+
+    /// Nothing happens here any more, and those who watch are told why. Other nodes may go on.
+    pub fn close_here(&mut self, table: TableId, error: &ApiError) {
+        self.closed_here = Some(error.clone());
+        self.searches.clear();
+        self.hints.clear();
+        let message = encode(&FromServer::Lost { table, error: error.0.clone() });
+        for watcher in self.watchers.drain(..) {
+            if watcher.bare {
+                watcher.cut.notify_one();
+            } else {
+                watcher.push(message.clone());
+            }
+        }
     }
 
     /// Since when a device has been away.
@@ -98,7 +117,7 @@ impl Room {
         let mut may_be_behind = app.nodes.are_several();
         for _ in 0..TRIES {
             let inner = &mut *guard;
-            if inner.stale {
+            if inner.stale || inner.closed_here.is_some() {
                 self.catch_up(app, inner).await?;
             }
             let (now, outages) = app.time_to_decide().await?;
@@ -151,10 +170,10 @@ impl Room {
 
     /// Does what is due, if this node owns the table.
     pub async fn tick(self: &Arc<Room>, app: &Arc<App>) {
-        let away = {
+        let (away, waits) = {
             let mut inner = self.inner.lock().await;
             inner.wake = None;
-            if !app.nodes.own(self.id) {
+            if !app.nodes.own(self.id) || inner.closed_here.is_some() {
                 return;
             }
             if !inner.away.is_empty() && app.nodes.are_several() {
@@ -168,12 +187,16 @@ impl Room {
                 }
                 inner.note_absences(app.clock.now());
             }
-            inner.away.clone()
+            (inner.away.clone(), inner.waits(app))
         };
-        let ticked =
-            self.change(app, |transaction| transaction.tick(|person| away.get(&person).copied())).await;
+        let ticked = self
+            .change(app, |transaction| transaction.tick(|person| away.get(&person).copied(), &waits))
+            .await;
         let mut inner = self.inner.lock().await;
         if let Err(error) = ticked {
+            if inner.closed_here.is_some() {
+                return;
+            }
             tracing::warn!(table = %self.id, code = ?error.0.code, "what was due could not be done");
             // It is still due; retrying at once would be a busy loop.
             self.look_later(app, &mut inner);
@@ -192,14 +215,14 @@ impl Room {
 
     /// Sets the timer and starts the house bots that are to act, if this node owns the table.
     pub(crate) fn drive(self: &Arc<Room>, app: &Arc<App>, inner: &mut Inner) {
-        if !app.nodes.own(self.id) {
+        if !app.nodes.own(self.id) || inner.closed_here.is_some() {
             inner.searches.clear();
             return;
         }
         let now = app.clock.now();
         let outages = app.outages(now);
         let context = app.context_at(&outages, now);
-        let wakes_at = inner.table.wakes_at(&context, |person| inner.away_since(person));
+        let wakes_at = inner.table.wakes_at(&context, |person| inner.away_since(person), &inner.waits(app));
         if let Some(at) = wakes_at
             && inner.wake.is_none_or(|set| at < set)
         {

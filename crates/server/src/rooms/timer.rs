@@ -8,7 +8,7 @@ use igroteka_protocol::{ErrorCode, TableId};
 use tokio::sync::Notify;
 
 use crate::App;
-use crate::error::ApiError;
+use crate::rooms::log::is_lasting;
 
 /// When to retry a table that could not be loaded, in milliseconds.
 const RETRY_AFTER: i64 = 10_000;
@@ -54,7 +54,7 @@ impl Timer {
                             Ok(room) => room.tick(&app).await,
                             Err(error) if error.0.code == ErrorCode::NotFound => {}
                             // It does not heal; a restart or whoever asks for it looks again.
-                            Err(error) if error == ApiError::damaged() => {}
+                            Err(error) if is_lasting(&error) => {}
                             Err(_) => app.timer.set(app.clock.now() + RETRY_AFTER, table),
                         }
                     });

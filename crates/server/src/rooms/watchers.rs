@@ -48,6 +48,9 @@ impl Room {
     pub async fn watch(self: &Arc<Room>, app: &Arc<App>, request: WatchRequest) -> ApiResult<()> {
         let mut guard = self.inner.lock().await;
         let inner = &mut *guard;
+        if let Some(error) = &inner.closed_here {
+            return Err(error.clone());
+        }
         inner.watchers.retain(|watcher| watcher.connection != request.connection);
         let viewer = Viewer { person: request.person, uncovered: None };
         let first = if let Some(after) = request.after.filter(|after| *after <= inner.table.seq) {
@@ -75,6 +78,7 @@ impl Room {
             watcher.send(&FromServer::Chat { table: self.id, lines: chat });
         }
         inner.watchers.push(watcher);
+        inner.deserted = None;
         inner.came_or_went(self, app);
         let back = request.person.filter(|person| {
             let seats = inner.table.seats_of(*person);
@@ -126,6 +130,7 @@ impl Room {
         let mut inner = self.inner.lock().await;
         if inner.elsewhere != elsewhere {
             inner.elsewhere = elsewhere;
+            inner.deserted = None;
             inner.note_absences(app.clock.now());
             inner.show_who_is_here(self.id);
             self.drive(app, &mut inner);

@@ -68,6 +68,17 @@ impl Transaction<'_> {
 
     /// Makes a move. Repeating the same move for the same decision changes nothing and is not an error.
     pub fn make_move(&mut self, seat: Seat, request: &MoveRequest<'_>, lag: u32) -> ApiResult<()> {
+        let quota = self.context.config.lag_quota;
+        let lag = self.table.play.as_ref().map_or(0, |play| play.clock.within_quota(seat, lag, quota));
+        self.decide(seat, request, lag)
+    }
+
+    /// Makes the move of a house bot, which is given back all the time that it waited for a processor.
+    pub fn make_bot_move(&mut self, seat: Seat, request: &MoveRequest<'_>, waited: u32) -> ApiResult<()> {
+        self.decide(seat, request, waited)
+    }
+
+    fn decide(&mut self, seat: Seat, request: &MoveRequest<'_>, lag: u32) -> ApiResult<()> {
         let stale = || ApiError::new(ErrorCode::Stale, "this decision is closed: look at the new state");
         let play = self.table.play.as_ref().ok_or_else(|| ApiError::not_now("no game is running"))?;
         if request.game.is_some_and(|game| game != play.id) {
@@ -99,7 +110,6 @@ impl Transaction<'_> {
         if request.seq < opened || request.seq > seq {
             return Err(stale());
         }
-        let lag = play.clock.within_quota(seat, lag, self.context.config.lag_quota);
         if self.table.too_late(seat, lag, self.context) {
             return Err(ApiError::new(ErrorCode::Stale, "your time for this is over"));
         }

@@ -85,6 +85,7 @@ mod tests {
     use super::super::outages::Outages;
     use super::super::state::Holder;
     use super::super::transaction::{Actor, Context};
+    use super::super::waits::Waits;
     use super::*;
     use crate::{Config, SystemEntropy};
 
@@ -183,7 +184,10 @@ mod tests {
         assert_eq!(table.status(), Status::Over);
         // A move made for the player (G7) would not fit: the time-out loses.
         let mut table = long;
-        assert_eq!(change(&mut table, 30_001, |transaction| transaction.tick(|_| None)), Ok(()));
+        assert_eq!(
+            change(&mut table, 30_001, |transaction| transaction.tick(|_| None, &Waits::default())),
+            Ok(())
+        );
         assert_eq!(table.status(), Status::Over);
         assert_eq!(table.record_for(None)[seq as usize..], ["1 timeout", "1 resign"]);
     }

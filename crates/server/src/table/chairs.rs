@@ -1,7 +1,7 @@
 //! Taking and leaving seats, absence, and what the host may do.
 
 use igroteka_game::{RESIGN, Seat};
-use igroteka_protocol::{AbsenceChoice, ErrorCode, PersonId, Status};
+use igroteka_protocol::{AbsenceChoice, ClosedFor, ErrorCode, PersonId, Status};
 
 use super::log::LogEvent;
 use super::state::{Chair, Holder};
@@ -76,7 +76,7 @@ impl Transaction<'_> {
             .find(|device| *device != left && !self.programs.contains(device));
         match heir {
             Some(host) => self.push(LogEvent::HostPassed { host }),
-            None if between => self.push(LogEvent::Closed),
+            None if between => self.push(LogEvent::Closed { reason: None }),
             None => Ok(()),
         }
     }
@@ -190,20 +190,20 @@ impl Transaction<'_> {
 
     /// Closes a table at which nothing happens any more; a game that was running ends with nobody's win, and its
     /// secret is shown.
-    pub fn abandon(&mut self) -> ApiResult<()> {
+    pub fn abandon(&mut self, reason: Option<ClosedFor>) -> ApiResult<()> {
         if self.table.closed {
             return Ok(());
         }
         if matches!(self.table.status(), Status::Preparing | Status::Playing | Status::Paused) {
             self.push(LogEvent::Ended)?;
         }
-        self.push(LogEvent::Closed)
+        self.push(LogEvent::Closed { reason })
     }
 
     pub(super) fn close(&mut self, actor: Actor) -> ApiResult<()> {
         self.host_only(actor)?;
         if matches!(self.table.status(), Status::Waiting | Status::Over) {
-            self.push(LogEvent::Closed)
+            self.push(LogEvent::Closed { reason: None })
         } else {
             Err(ApiError::not_now("a game is running"))
         }

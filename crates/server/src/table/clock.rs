@@ -83,11 +83,19 @@ impl GameClock {
 
     /// When the first running clock runs out, and whose.
     pub fn deadline(&self, now: i64, outages: &Outages) -> Option<(i64, Seat)> {
-        if self.plan == ClockPlan::None {
-            return None;
-        }
-        let out = |seat: Seat| (outages.after(self.since, self.left[seat.index()].max(0), now), seat);
-        self.running.iter().map(out).min()
+        self.deadlines(now, outages).min()
+    }
+
+    /// When each running clock runs out.
+    pub fn deadlines(&self, now: i64, outages: &Outages) -> impl Iterator<Item = (i64, Seat)> {
+        let running = if self.plan == ClockPlan::None { SeatSet::EMPTY } else { self.running };
+        let out = move |seat: Seat| (outages.after(self.since, self.left[seat.index()].max(0), now), seat);
+        running.iter().map(out)
+    }
+
+    /// A person moves for a seat from now on, whose bot's waits are not their lag.
+    pub fn forget_given_back(&mut self, seat: Seat) {
+        self.given_back[seat.index()] = 0;
     }
 
     /// Whether there is a clock at all.

@@ -2,7 +2,7 @@
 //! service.
 
 use igroteka_game::{FIRST_RULES, TextEvent};
-use igroteka_protocol::{GameId, Links, Options, PersonId};
+use igroteka_protocol::{ClosedFor, GameId, Links, Options, PersonId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -103,8 +103,11 @@ pub(crate) enum LogEvent {
     ChatSet { on: bool },
     /// Somebody was muted, or may speak again.
     Muted { who: PersonId, muted: bool },
-    /// The table was closed.
-    Closed,
+    /// The table was closed; `reason` if neither the host did it nor time alone.
+    Closed {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<ClosedFor>,
+    },
 }
 
 /// What games were played under before the log named a version.

@@ -14,6 +14,7 @@ mod state;
 mod terms;
 mod tick;
 mod transaction;
+mod waits;
 
 pub(crate) use act::MoveRequest;
 pub(crate) use hints::HintFor;
@@ -24,3 +25,4 @@ pub(crate) use show::{Names, Shown, Viewer, name_of, outcome_of, turn_of};
 pub(crate) use state::{Chair, Holder, NotApplied, Table};
 pub(crate) use terms::{check_options, check_unrated};
 pub(crate) use transaction::{Actor, Context, Transaction};
+pub(crate) use waits::Waits;

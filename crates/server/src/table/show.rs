@@ -223,7 +223,7 @@ impl Table {
             LogEvent::RematchAsked { seat } => EventKind::RematchAsked { seat: *seat },
             LogEvent::ChatSet { on } => EventKind::ChatSet { on: *on },
             LogEvent::Muted { who, muted } => EventKind::Muted { who: *who, muted: *muted },
-            LogEvent::Closed => EventKind::Closed,
+            LogEvent::Closed { reason } => EventKind::Closed { reason: *reason },
         };
         Event { seq: entry.seq, at: entry.at, what }
     }

@@ -215,6 +215,12 @@ impl Table {
         self.play.as_ref().filter(|play| play.stage == Stage::Running)
     }
 
+    /// Whether a game runs in which no person is left.
+    pub fn only_bots_play(&self) -> bool {
+        let people = self.human_seats();
+        self.running().is_some_and(|play| !people.iter().any(|seat| play.game.seats_in().contains(seat)))
+    }
+
     /// The seats that may act now; none while the game is paused.
     pub fn to_act(&self) -> SeatSet {
         self.running().filter(|play| !play.paused).map_or(SeatSet::EMPTY, Play::acting)
@@ -353,7 +359,11 @@ impl Table {
                 chair.absent = None;
                 self.play.as_mut()?.rated = false;
             }
-            LogEvent::TakenOver { seat } => self.chair_mut(*seat)?.substitute = None,
+            LogEvent::TakenOver { seat } => {
+                self.chair_mut(*seat)?.substitute = None;
+                let seat = self.seat(*seat)?;
+                self.play.as_mut()?.clock.forget_given_back(seat);
+            }
             LogEvent::Hint { seat } => {
                 let seat = self.seat(*seat)?;
                 self.play.as_mut()?.count_hint(seat);
@@ -366,7 +376,7 @@ impl Table {
                     self.muted.push(*who);
                 }
             }
-            LogEvent::Closed => self.closed = true,
+            LogEvent::Closed { .. } => self.closed = true,
         }
         Some(())
     }

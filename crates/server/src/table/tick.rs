@@ -7,11 +7,12 @@ use super::log::LogEvent;
 use super::play::Stage;
 use super::state::Table;
 use super::transaction::{Context, Transaction};
+use super::waits::Waits;
 use crate::error::ApiResult;
 
 impl Transaction<'_> {
     /// Does everything that is due; `away` tells since when a device has been away.
-    pub fn tick(&mut self, away: impl Fn(PersonId) -> Option<i64>) -> ApiResult<()> {
+    pub fn tick(&mut self, away: impl Fn(PersonId) -> Option<i64>, waits: &Waits) -> ApiResult<()> {
         let context = self.context;
         if let Some(play) = &self.table.play
             && let Stage::Committing(since) | Stage::Revealing(since) = play.stage
@@ -25,7 +26,7 @@ impl Transaction<'_> {
         }
         // Several clocks may have run out together, and what one time-out does may end the game.
         for _ in 0..igroteka_game::MAX_SEATS {
-            let Some(seat) = self.table.timed_out(context) else { break };
+            let Some(seat) = self.table.timed_out(context, waits) else { break };
             self.time_out(seat)?;
             self.settle()?;
         }
@@ -46,7 +47,12 @@ impl Table {
     }
 
     /// When something next happens by itself.
-    pub fn wakes_at(&self, context: &Context<'_>, away: impl Fn(PersonId) -> Option<i64>) -> Option<i64> {
+    pub fn wakes_at(
+        &self,
+        context: &Context<'_>,
+        away: impl Fn(PersonId) -> Option<i64>,
+        waits: &Waits,
+    ) -> Option<i64> {
         let play = self.play.as_ref()?;
         match play.stage {
             Stage::Committing(since) | Stage::Revealing(since) => {
@@ -54,7 +60,8 @@ impl Table {
                 Some(context.outages.after(since, time, context.now))
             }
             Stage::Running if !play.paused => {
-                let clock = play.clock.deadline(context.now, context.outages).map(|(due, _)| due);
+                let clock = play.clock.deadlines(context.now, context.outages);
+                let clock = clock.map(|(due, seat)| waits.wake(seat, due, context.now));
                 let answers = play.answers_due(context.now, context.outages);
                 let absences =
                     Seat::all(self.players()).filter_map(|seat| self.absent_from(seat, context, &away));
@@ -64,13 +71,14 @@ impl Table {
         }
     }
 
-    /// A seat whose time is over.
-    fn timed_out(&self, context: &Context<'_>) -> Option<Seat> {
+    /// A seat whose time is over. The log credits a bot's wait with its move, so until then it is known here alone.
+    fn timed_out(&self, context: &Context<'_>, waits: &Waits) -> Option<Seat> {
         let play = self.running().filter(|play| !play.paused)?;
         if play.answers_due(context.now, context.outages).is_some_and(|due| due <= context.now) {
             return play.acting().first();
         }
-        let (due, seat) = play.clock.deadline(context.now, context.outages)?;
+        let deadlines = play.clock.deadlines(context.now, context.outages);
+        let (due, seat) = deadlines.map(|(due, seat)| (waits.due(seat, due), seat)).min()?;
         (due <= context.now).then_some(seat)
     }
 

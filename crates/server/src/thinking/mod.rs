@@ -1,10 +1,16 @@
 //! Who may think next. House bots at running tables come first and wait for nobody but each other; hints, advice and
-//! reviews share what they leave, in slices and in turns.
+//! reviews share what they leave. Among each of both, addresses take turns, and behind an address people do: whoever has
+//! used less comes first. Long searches of house bots are interrupted for those of others, so that short ones wait for
+//! no long one.
 
+mod addresses;
 mod permit;
+mod pool;
 mod queue;
 #[cfg(test)]
 mod tests;
+mod turns;
+mod wait;
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -13,15 +19,24 @@ use igroteka_protocol::{Error, ErrorCode};
 use tokio::sync::oneshot;
 
 use crate::error::{ApiError, ApiResult};
-use crate::http::rate_limits::Key;
 
-pub(crate) use permit::Permit;
+pub(crate) use addresses::Addresses;
 use permit::Processors;
+pub(crate) use permit::{BotPermit, Permit};
+pub(crate) use pool::Pool;
+pub(crate) use turns::Sharer;
+pub(crate) use wait::Wait;
 
 /// When a client that was refused should try again, in seconds.
 const RETRY_AFTER: u32 = 5;
 
-/// What somebody wants thought about; of one key's, the first in this list comes first.
+/// Somebody who waits.
+trait Ticket {
+    /// Whether they have stopped waiting.
+    fn is_gone(&self) -> bool;
+}
+
+/// What somebody wants thought about; of one person's, the first in this list comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Class {
     /// A hint at a table.
@@ -54,24 +69,29 @@ impl Thinking {
         queue::shared(self.processors.count())
     }
 
-    /// Waits for a processor on which a house bot may search.
-    pub async fn enter_bot(&self) -> Permit {
+    /// Waits for a processor on which a house bot may search at a table of this account.
+    pub async fn enter_bot(&self, sharer: Sharer, wait: &Wait) -> BotPermit {
         let (ticket, permit) = oneshot::channel();
-        self.processors.change(|queue| queue.add_bot(ticket));
-        permit.await.expect("a bot in the queue gets its turn")
+        let _waiting = wait.begin();
+        self.processors.change(|queue| queue.add_bot(sharer, ticket));
+        BotPermit::new(permit.await.expect("a bot in the queue gets its turn"))
     }
 
-    /// Waits for a processor for one slice of thought, at most some 150 ms of it, or asks to come back later. `key` is
-    /// the person who wants it, or else their address.
-    pub async fn enter(&self, class: Class, key: Key) -> ApiResult<Permit> {
+    /// Waits for a processor for one slice of thought, at most some 150 ms of it, or asks to come back later.
+    pub async fn enter(&self, class: Class, sharer: Sharer) -> ApiResult<Permit> {
         let (ticket, permit) = oneshot::channel();
-        if !self.processors.change(|queue| queue.add(class, key, ticket)) {
-            return Err(ApiError(Error {
-                code: ErrorCode::TooMany,
-                message: format!("too much is being thought about: try again in {RETRY_AFTER} s"),
-                retry_after: Some(RETRY_AFTER),
-            }));
+        if !self.processors.change(|queue| queue.add(class, sharer, ticket)) {
+            return Err(too_much());
         }
         Ok(permit.await.expect("whoever is in the queue gets their turn"))
     }
+}
+
+/// The refusal where no more may wait.
+fn too_much() -> ApiError {
+    ApiError(Error {
+        code: ErrorCode::TooMany,
+        message: format!("too much is being thought about: try again in {RETRY_AFTER} s"),
+        retry_after: Some(RETRY_AFTER),
+    })
 }

@@ -1,12 +1,19 @@
-//! Permission to think, and how it is paused for a house bot.
+//! Permission to think, and how it is paused for others.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use igroteka_catalog::Cancel;
 use tokio::sync::oneshot;
 
-use super::queue::{Holder, Queue, Ticket};
+use super::Ticket;
+use super::queue::{Holder, Queue};
+use super::turns::Sharer;
+use super::wait::Wait;
+
+/// How long a house bot's search lasts at least before it stands still for another's.
+const SLICE: Duration = Duration::from_millis(50);
 
 impl Ticket for oneshot::Sender<Permit> {
     fn is_gone(&self) -> bool {
@@ -20,6 +27,8 @@ pub(super) struct Processors {
     queue: Mutex<Queue<oneshot::Sender<Permit>>>,
     /// Bots need a processor on which somebody else thinks.
     pressed: AtomicBool,
+    /// Bots wait for a processor.
+    bots_wait: AtomicBool,
     /// Tells those who stand still that something has changed.
     changed: Condvar,
 }
@@ -30,6 +39,7 @@ impl Processors {
             count,
             queue: Mutex::new(Queue::new(count)),
             pressed: AtomicBool::new(false),
+            bots_wait: AtomicBool::new(false),
             changed: Condvar::new(),
         }
     }
@@ -51,9 +61,10 @@ impl Processors {
         let result = change(&mut queue);
         let mut granted = Vec::new();
         while let Some((holder, ticket)) = queue.next() {
-            granted.push((ticket, Permit { processors: self.clone(), holder }));
+            granted.push((ticket, Permit::new(self.clone(), holder)));
         }
         self.pressed.store(queue.is_pressed(), Ordering::Relaxed);
+        self.bots_wait.store(queue.bots_wait(), Ordering::Relaxed);
         drop(queue);
         self.changed.notify_all();
         for (ticket, permit) in granted {
@@ -85,29 +96,79 @@ impl Processors {
 pub(crate) struct Permit {
     processors: Arc<Processors>,
     holder: Holder,
+    began: Instant,
+    /// Whether it was given back already.
+    is_left: bool,
 }
 
 impl Permit {
-    /// The same flag for a search on this permit: unless that is a house bot's, it stands still whenever a house bot
-    /// needs its processor. For everything that thinks on a permit.
+    fn new(processors: Arc<Processors>, holder: Holder) -> Permit {
+        Permit { processors, holder, began: Instant::now(), is_left: false }
+    }
+
+    /// The same flag for a search on this permit, which stands still whenever a house bot needs its processor. For
+    /// everything that thinks on a permit, except house bots.
     pub fn give_way(&self, cancel: Cancel) -> Cancel {
-        match self.holder {
-            Holder::Bot => cancel,
-            Holder::Other(_) => {
-                let processors = self.processors.clone();
-                cancel.with_pause(move || processors.give_way())
-            }
-        }
+        let processors = self.processors.clone();
+        cancel.with_pause(move || processors.give_way())
     }
 
     /// Stands still here while house bots need the processor of this permit, which is none of theirs.
     pub fn stand_aside(&self) {
         self.processors.give_way();
     }
+
+    /// Stands still here for a house bot of somebody who has had less, if this search has lasted for a while.
+    fn let_others_in(&mut self, sharer: Sharer, wait: &Wait) {
+        // Nearly always nobody waits, and this is asked very often.
+        if !self.processors.bots_wait.load(Ordering::Relaxed) {
+            return;
+        }
+        let lasted = self.began.elapsed();
+        if lasted < SLICE {
+            return;
+        }
+        let (ticket, turn) = oneshot::channel();
+        let _waiting = wait.begin();
+        let is_interrupted = self.processors.change(|queue| {
+            let interrupt = queue.should_interrupt(sharer, lasted);
+            if interrupt {
+                queue.interrupt_bot(sharer, lasted, ticket);
+            }
+            interrupt
+        });
+        if !is_interrupted {
+            return;
+        }
+        self.is_left = true;
+        *self = turn.blocking_recv().expect("a bot in the queue gets its turn");
+    }
 }
 
 impl Drop for Permit {
     fn drop(&mut self) {
-        self.processors.change(|queue| queue.leave(self.holder));
+        if !self.is_left {
+            let used = self.began.elapsed();
+            self.processors.change(|queue| queue.leave(self.holder, used));
+        }
+    }
+}
+
+/// The permit of a house bot, for one search.
+pub(crate) struct BotPermit(Arc<Mutex<Permit>>);
+
+impl BotPermit {
+    pub(super) fn new(permit: Permit) -> BotPermit {
+        BotPermit(Arc::new(Mutex::new(permit)))
+    }
+
+    /// The same flag for a search on this permit, which stands still from time to time for the bots of others. Only on
+    /// a thread that may be blocked. The permit is given back when this and the flag are dropped.
+    pub fn take_turns(&self, cancel: Cancel, sharer: Sharer, wait: Arc<Wait>) -> Cancel {
+        let permit = self.0.clone();
+        cancel.with_pause(move || {
+            // Another thread of the same search may be standing still.
+            permit.lock().unwrap_or_else(PoisonError::into_inner).let_others_in(sharer, &wait);
+        })
     }
 }

@@ -1,44 +1,67 @@
 //! Who waits for a processor, and whose turn it is. Pure: nothing here waits.
 
-use std::collections::{HashMap, VecDeque};
+use std::time::Duration;
 
-use super::Class;
-use crate::http::rate_limits::Key;
+use super::turns::{Sharer, Turns};
+use super::{Class, Ticket};
 
 /// How many may wait in all, house bots not counted.
 pub(super) const MOST: usize = 200;
 
-/// How many may wait for one key.
-pub(super) const MOST_OF_KEY: usize = 4;
+/// How many may wait behind one address.
+pub(super) const MOST_OF_ADDRESS: usize = 100;
 
-/// Somebody who waits.
-pub(super) trait Ticket {
-    /// Whether they have stopped waiting.
-    fn is_gone(&self) -> bool;
-}
+/// How many may wait on one account.
+pub(super) const MOST_OF_SHARER: usize = 4;
+
+/// How many searches of house bots may stand still at once; each holds a thread.
+pub(super) const MOST_INTERRUPTED: usize = 64;
 
 /// Who has a permit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holder {
-    /// A house bot.
-    Bot,
-    /// Somebody with this key.
-    Other(Key),
+    /// A house bot, at a table of this account.
+    Bot(Sharer),
+    /// Somebody on this account.
+    Other(Sharer),
+}
+
+/// A house bot that waits.
+struct Bot<T> {
+    ticket: T,
+    /// Whether its search has begun and stands still.
+    is_interrupted: bool,
+}
+
+/// Somebody else who waits.
+struct Other<T> {
+    class: Class,
+    ticket: T,
+}
+
+impl<T: Ticket> Ticket for Bot<T> {
+    fn is_gone(&self) -> bool {
+        self.ticket.is_gone()
+    }
+}
+
+impl<T: Ticket> Ticket for Other<T> {
+    fn is_gone(&self) -> bool {
+        self.ticket.is_gone()
+    }
 }
 
 /// Those who think and those who wait.
 pub(super) struct Queue<T> {
     processors: usize,
     bots: usize,
-    waiting_bots: VecDeque<T>,
+    waiting_bots: Turns<Bot<T>>,
+    /// How many of the waiting bots have a search that stands still.
+    interrupted: usize,
     others: usize,
     /// How many of the others stand still because bots need the processor.
     paused: usize,
-    /// How many permits each key has.
-    running: HashMap<Key, usize>,
-    /// The keys for which somebody waits; the first is next.
-    turns: VecDeque<Key>,
-    waiting: HashMap<Key, Vec<(Class, T)>>,
+    waiting: Turns<Other<T>>,
 }
 
 /// How many permits there are for others than bots: one processor is kept free, if there is more than one.
@@ -51,80 +74,78 @@ impl<T: Ticket> Queue<T> {
         Queue {
             processors: processors.max(1),
             bots: 0,
-            waiting_bots: VecDeque::new(),
+            waiting_bots: Turns::new(),
+            interrupted: 0,
             others: 0,
             paused: 0,
-            running: HashMap::new(),
-            turns: VecDeque::new(),
-            waiting: HashMap::new(),
+            waiting: Turns::new(),
         }
     }
 
     /// A house bot waits.
-    pub fn add_bot(&mut self, ticket: T) {
-        self.waiting_bots.push_back(ticket);
+    pub fn add_bot(&mut self, sharer: Sharer, ticket: T) {
+        self.waiting_bots.add(sharer, Bot { ticket, is_interrupted: false }, |_| true);
+    }
+
+    /// Whether house bots wait.
+    pub fn bots_wait(&self) -> bool {
+        !self.waiting_bots.is_empty()
+    }
+
+    /// Whether the search of a house bot that has lasted so long should stand still for another's.
+    pub fn should_interrupt(&self, sharer: Sharer, lasted: Duration) -> bool {
+        self.interrupted < MOST_INTERRUPTED && self.waiting_bots.is_wanted(sharer, lasted)
+    }
+
+    /// The search of a house bot stands still, and goes on before others of the same account begin.
+    pub fn interrupt_bot(&mut self, sharer: Sharer, lasted: Duration, ticket: T) {
+        self.leave(Holder::Bot(sharer), lasted);
+        self.interrupted += 1;
+        self.waiting_bots.add(sharer, Bot { ticket, is_interrupted: true }, |other| other.is_interrupted);
     }
 
     /// Somebody else waits, unless too many do.
-    pub fn add(&mut self, class: Class, key: Key, ticket: T) -> bool {
-        if self.is_full(key) {
-            self.drop_gone();
-            if self.is_full(key) {
+    pub fn add(&mut self, class: Class, sharer: Sharer, ticket: T) -> bool {
+        if self.is_full(sharer) {
+            self.waiting.drop_gone();
+            if self.is_full(sharer) {
                 return false;
             }
         }
-        let tickets = self.waiting.entry(key).or_default();
-        if tickets.is_empty() {
-            self.turns.push_back(key);
-        }
         // After those of the same class.
-        let place = tickets.partition_point(|(other, _)| *other <= class);
-        tickets.insert(place, (class, ticket));
+        self.waiting.add(sharer, Other { class, ticket }, |other| other.class <= class);
         true
     }
 
     /// Gives a permit to whoever is next, if one is free.
     pub fn next(&mut self) -> Option<(Holder, T)> {
-        while self.bots < self.processors
-            && let Some(ticket) = self.waiting_bots.pop_front()
+        if self.bots < self.processors
+            && let Some((sharer, bot)) = self.waiting_bots.next(|_, _| true)
         {
-            if !ticket.is_gone() {
-                self.bots += 1;
-                return Some((Holder::Bot, ticket));
-            }
+            self.bots += 1;
+            self.interrupted -= usize::from(bot.is_interrupted);
+            return Some((Holder::Bot(sharer), bot.ticket));
         }
-        while self.has_room()
-            && let Some(place) = self.next_turn()
-        {
-            let key = self.turns.remove(place)?;
-            let tickets = self.waiting.get_mut(&key)?;
-            let (_, ticket) = tickets.remove(0);
-            if tickets.is_empty() {
-                self.waiting.remove(&key);
-            } else {
-                self.turns.push_back(key);
-            }
-            if !ticket.is_gone() {
-                self.others += 1;
-                *self.running.entry(key).or_default() += 1;
-                return Some((Holder::Other(key), ticket));
-            }
+        if !self.has_room() {
+            return None;
         }
-        None
+        // A person has one permit, unless nobody else wants it for a review.
+        let may = |other: &Other<T>, running| running == 0 || other.class == Class::Review;
+        let (sharer, other) = self.waiting.next(may)?;
+        self.others += 1;
+        Some((Holder::Other(sharer), other.ticket))
     }
 
-    /// A permit is given back.
-    pub fn leave(&mut self, holder: Holder) {
+    /// A permit is given back after this time.
+    pub fn leave(&mut self, holder: Holder, used: Duration) {
         match holder {
-            Holder::Bot => self.bots -= 1,
-            Holder::Other(key) => {
+            Holder::Bot(sharer) => {
+                self.bots -= 1;
+                self.waiting_bots.leave(sharer, used);
+            }
+            Holder::Other(sharer) => {
                 self.others -= 1;
-                if let Some(permits) = self.running.get_mut(&key) {
-                    *permits -= 1;
-                    if *permits == 0 {
-                        self.running.remove(&key);
-                    }
-                }
+                self.waiting.leave(sharer, used);
             }
         }
     }
@@ -156,25 +177,9 @@ impl<T: Ticket> Queue<T> {
             && self.bots + self.others < self.processors
     }
 
-    /// The place of the first key that has no permit; if there is none, of the first that waits with a review.
-    fn next_turn(&self) -> Option<usize> {
-        let idle = self.turns.iter().position(|key| !self.running.contains_key(key));
-        let reviews =
-            |key: &Key| matches!(self.waiting.get(key).and_then(|all| all.first()), Some((Class::Review, _)));
-        idle.or_else(|| self.turns.iter().position(reviews))
-    }
-
-    fn is_full(&self, key: Key) -> bool {
-        self.waiting.values().map(Vec::len).sum::<usize>() >= MOST
-            || self.waiting.get(&key).is_some_and(|tickets| tickets.len() >= MOST_OF_KEY)
-    }
-
-    /// Makes room of those who have stopped waiting.
-    fn drop_gone(&mut self) {
-        self.waiting.retain(|_, tickets| {
-            tickets.retain(|(_, ticket)| !ticket.is_gone());
-            !tickets.is_empty()
-        });
-        self.turns.retain(|key| self.waiting.contains_key(key));
+    fn is_full(&self, sharer: Sharer) -> bool {
+        self.waiting.len() >= MOST
+            || self.waiting.len_behind(sharer) >= MOST_OF_ADDRESS
+            || self.waiting.len_of(sharer) >= MOST_OF_SHARER
     }
 }

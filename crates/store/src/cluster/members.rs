@@ -5,6 +5,7 @@ use sqlx::{PgConnection, Row as _};
 
 use super::{Cluster, NodeId};
 use crate::StoreError;
+use crate::deadline::LIMIT;
 use crate::session::Session;
 use crate::sql::outages;
 
@@ -13,6 +14,34 @@ const FORGOTTEN: i64 = 60_000;
 
 /// The database's clock, in milliseconds since 1970.
 const NOW: &str = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+
+/// Writes a sign of life. Nodes decide nothing later than the gap ($3) after they were last seen. So an outage begins
+/// only then, and no entry lies in it.
+///
+/// It is one statement, so that the others wait for the database alone, and never for a node that was stopped or cut off
+/// while it held the lock. The node's time is the database's and the least by which the node is ahead ($1): never later
+/// than it is, nor earlier than when the node began. It is read under the lock: whoever had it before was seen earlier.
+/// If the database's clock is set meanwhile, $2 is the latest that is believed.
+const BEAT: &str = "
+    WITH last AS (
+        SELECT at FROM heartbeat WHERE id = 1 FOR UPDATE
+    ), now AS (
+        SELECT least(CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) + $1, $2) AS at
+        FROM (SELECT count(*) FROM last) AS locked
+    ), gap AS (
+        SELECT last.at + $3 AS began, now.at AS ended FROM last, now WHERE now.at - last.at > $3
+    ), outdated AS (
+        DELETE FROM outages USING gap WHERE outages.ended < gap.ended - $4
+    ), outage AS (
+        INSERT INTO outages (began, ended) SELECT began, ended FROM gap ON CONFLICT DO NOTHING
+    ), beat AS (
+        INSERT INTO heartbeat (id, at) SELECT 1, at FROM now
+        ON CONFLICT (id) DO UPDATE SET at = greatest(heartbeat.at, excluded.at)
+    )
+    INSERT INTO nodes (id, began, seen, ahead, draining, version) VALUES ($5, $6, $6, $7, $8, $9)
+    ON CONFLICT (id) DO UPDATE SET seen = $6, ahead = $7, draining = $8, version = $9,
+        began = CASE WHEN nodes.seen < $6 - $10 THEN $6 ELSE nodes.began END
+    RETURNING (SELECT at FROM now)";
 
 /// A sign of life.
 #[derive(Clone, Debug)]
@@ -34,6 +63,8 @@ pub struct Beat {
 /// What a node learns from its sign of life.
 #[derive(Clone, Debug)]
 pub struct Beaten {
+    /// When this node was seen, by its own clock: no later outage begins before the gap after it is over.
+    pub at: i64,
     /// The nodes, this one among them.
     pub members: Vec<Member>,
     /// By how much the node's clock is ahead of the database's, and how far that may be wrong.
@@ -90,36 +121,36 @@ impl Cluster {
     /// Shows that this node is alive at `time` of its clock, and reads what all nodes must agree on. The first node
     /// that is seen after a gap writes down the outage, so that all count the same.
     pub async fn beat(&self, beat: &Beat, time: &(dyn Fn() -> i64 + Sync)) -> Result<Beaten, StoreError> {
-        self.pool
-            .within(async {
-                let mut transaction = self.pool.begin().await?;
-                let (database, ahead, precision) = measure(&mut transaction, time).await?;
-                note_outage(&mut Session::Postgres(&mut transaction, None), beat.gap, time).await?;
-                sqlx::query(
-                "INSERT INTO nodes (id, began, seen, ahead, draining, version) VALUES ($1, $2, $2, $3, $4, $5)
-                 ON CONFLICT (id) DO UPDATE SET seen = $2, ahead = $3, draining = $4, version = $5,
-                     began = CASE WHEN nodes.seen < $2 - $6 THEN $2 ELSE nodes.began END",
-            )
-            .bind(&self.me.0)
-            .bind(database)
-            .bind(beat.ahead)
-            .bind(beat.draining)
-            .bind(&beat.version)
-            .bind(beat.stale)
-            .execute(&mut *transaction)
-            .await?;
+        let beaten = self.pool.within(async {
+            let (mut connection, _) = self.pool.acquire().await?;
+            let began = time();
+            let (database, ahead, precision) = measure(&mut connection, time).await?;
+            let ended = began + precision;
+            let at = sqlx::query_scalar(BEAT)
+                .bind(began - database)
+                .bind(ended + LIMIT.as_millis() as i64)
+                .bind(beat.gap)
+                .bind(outages::REMEMBERED)
+                .bind(&self.me.0)
+                .bind(database)
+                .bind(beat.ahead)
+                .bind(beat.draining)
+                .bind(&beat.version)
+                .bind(beat.stale)
+                .fetch_one(&mut *connection)
+                .await?;
+            let members = members(&mut connection, database).await?;
+            let outages =
+                outages::since(&mut Session::Postgres(&mut connection, None), beat.outages_since).await?;
+            if members.iter().any(|member| member.age > FORGOTTEN) {
                 sqlx::query("DELETE FROM nodes WHERE seen < $1")
                     .bind(database - FORGOTTEN)
-                    .execute(&mut *transaction)
+                    .execute(&mut *connection)
                     .await?;
-                let members = members(&mut transaction, database).await?;
-                let outages =
-                    outages::since(&mut Session::Postgres(&mut transaction, None), beat.outages_since)
-                        .await?;
-                transaction.commit().await?;
-                Ok(Beaten { members, ahead, precision, outages })
-            })
-            .await
+            }
+            Ok(Beaten { at, members, ahead, precision, outages })
+        });
+        beaten.await
     }
 
     /// This node has ended.
@@ -157,24 +188,4 @@ async fn members(connection: &mut PgConnection, database: i64) -> Result<Vec<Mem
         })
     };
     rows.iter().map(member).collect()
-}
-
-/// Nodes decide nothing later than `gap` after they were last seen. So an outage begins only then, and no entry lies in
-/// it.
-async fn note_outage(
-    session: &mut Session<'_>,
-    gap: i64,
-    time: &(dyn Fn() -> i64 + Sync),
-) -> Result<(), StoreError> {
-    let last = session.one("SELECT at FROM heartbeat WHERE id = 1 FOR UPDATE", &[]).await?;
-    let last = last.map(|row| row.int(0)).transpose()?;
-    // Read under the lock: whoever had it before was seen earlier.
-    let now = time();
-    if let Some(last) = last.filter(|last| now - last > gap) {
-        outages::add(session, last + gap, now).await?;
-    }
-    if last.is_none_or(|last| last < now) {
-        outages::heartbeat(session, now).await?;
-    }
-    Ok(())
 }

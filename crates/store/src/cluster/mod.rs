@@ -98,9 +98,9 @@ impl Cluster {
 
     /// A transaction that need not be on disk: what it writes is written again after a crash.
     async fn lasting_less(&self) -> Result<sqlx::Transaction<'static, sqlx::Postgres>, StoreError> {
-        let mut transaction = self.pool.begin().await?;
-        sqlx::query("SET LOCAL synchronous_commit = off").execute(&mut *transaction).await?;
-        Ok(transaction)
+        const BEGIN: &str = "BEGIN; SET LOCAL synchronous_commit = off;
+            SET LOCAL idle_in_transaction_session_timeout = 2000";
+        Ok(self.pool.begin_with(BEGIN).await?)
     }
 
     /// Whether the database is closed: nothing can be sent or heard any more.

@@ -18,6 +18,7 @@ use crate::session::Session;
 
 pub(crate) use self::pool::PrimaryPool;
 pub(crate) use self::primary::Lease;
+pub(crate) use self::server::BEGIN;
 
 /// The number of connections for reading.
 const READERS: u32 = 8;
@@ -58,7 +59,10 @@ async fn bring_schema(writer: &PrimaryPool) -> Result<(), StoreError> {
     schema::POSTGRES
         .run_direct(None, &mut *connection, false)
         .await
-        .map_err(|error| schema::refused(error, &schema::POSTGRES))
+        .map_err(|error| schema::refused(error, &schema::POSTGRES))?;
+    // Another program may have brought a newer schema just before us.
+    schema::look(&mut Session::Postgres(&mut connection, Some(&lease)), &schema::POSTGRES).await?;
+    Ok(())
 }
 
 /// One connection for reading. The schema stays as it is.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgPool, PgPoolOptions};
-use sqlx::{Postgres, Transaction};
+use sqlx::{Postgres, SqlSafeStr as _, Transaction};
 use tokio::time::{sleep, timeout};
 
 use super::primary::{Lease, Primary};
@@ -60,10 +60,13 @@ impl PrimaryPool {
         .await
     }
 
-    /// A transaction at the present primary.
-    pub async fn begin(&self) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+    /// A transaction at the present primary, begun with these statements.
+    pub async fn begin_with(
+        &self,
+        begin: &'static str,
+    ) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
         let (connection, _) = self.acquire().await?;
-        Transaction::begin(connection, None).await
+        Transaction::begin(connection, Some(begin.into_sql_str())).await
     }
 
     /// Gives up after a while, or when another server takes the primary's place.

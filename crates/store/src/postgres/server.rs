@@ -25,8 +25,13 @@ pub(super) struct Writable {
     pub begin: &'static str,
 }
 
+/// Begins a transaction, which PostgreSQL ends if we fall silent: a process that is stopped or cut off in the middle of it
+/// must not keep its locks.
+pub(crate) const BEGIN: &str = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 2000";
+
 /// Whatever the defaults are: a commit is on disk. A time limit would end the wait for the standby, and call it success.
-const BEGIN_LASTING: &str = "BEGIN; SET LOCAL statement_timeout = 0;
+const BEGIN_LASTING: &str = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 2000;
+    SET LOCAL statement_timeout = 0;
     SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'";
 
 /// Asks for what [`Writable`] holds; a server that takes no writes has no timeline here.
@@ -53,7 +58,7 @@ pub(super) async fn state(connection: &mut PgConnection) -> Result<Option<Writab
     let Some(timeline) = row.try_get::<Option<String>, _>(0)? else { return Ok(None) };
     let timeline =
         u32::from_str_radix(&timeline, 16).map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
-    let begin = if row.try_get(2)? { "BEGIN" } else { BEGIN_LASTING };
+    let begin = if row.try_get(2)? { BEGIN } else { BEGIN_LASTING };
     Ok(Some(Writable { timeline, started: row.try_get(1)?, begin }))
 }
 

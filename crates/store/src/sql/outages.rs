@@ -4,7 +4,7 @@ use crate::StoreError;
 use crate::session::{Session, Value};
 
 /// How long outages are kept, in milliseconds: 60 days.
-const REMEMBERED: i64 = 60 * 24 * 60 * 60 * 1000;
+pub(crate) const REMEMBERED: i64 = 60 * 24 * 60 * 60 * 1000;
 
 pub(crate) async fn heartbeat(session: &mut Session<'_>, now: i64) -> Result<Option<i64>, StoreError> {
     let before = session.one("SELECT at FROM heartbeat WHERE id = 1", &[]).await?;

@@ -6,9 +6,10 @@
 use igroteka_protocol::{GameId, PersonId, TableId};
 use igroteka_store::DamagedTables::Refuse;
 use igroteka_store::{
-    Append, CheckReport, Database, TableFilter, TableStatus, check_file, check_store, open, restore_folder,
+    Append, CheckReport, Database, StoreError, TableFilter, TableStatus, check_file, check_store, open,
+    open_beside, restore_folder,
 };
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{Connection, PgConnection, SqliteConnection};
 
 async fn folder_of(dump: &'static str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -81,4 +82,79 @@ async fn schema_2() {
     store.close().await;
     let new = CheckReport { entries: 6, ..old };
     assert_eq!(check_store(&database).await.expect("a report"), new);
+}
+
+/// What a newer program leaves behind: a column, and the names of its migrations.
+const NEW_COLUMN: &str = "ALTER TABLE tables ADD COLUMN mood text";
+
+fn migration(version: i64, name: &str, checksum: &str) -> String {
+    format!(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         VALUES ({version}, '{name}', TRUE, {checksum}, 0)"
+    )
+}
+
+/// Uses the store as before, for what a newer schema could be in the way of.
+async fn use_it(database: &Database) {
+    let store = open(database).await.expect("the next version's data opens");
+    let change = igroteka_store::TableChange {
+        status: TableStatus::Waiting,
+        listed: false,
+        summary: "new".to_owned(),
+        people: vec![],
+    };
+    let table = igroteka_store::NewTable {
+        id: TableId(77),
+        game: "nardy".to_owned(),
+        at: 1,
+        entries: vec!["created".to_owned()],
+        change,
+    };
+    store.create_table(table).await.expect("a table");
+    assert_eq!(store.log(TableId(77), 0, 10).await.expect("a log").len(), 1);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn the_next_versions_folder_is_used_if_that_version_only_added_something() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let database = Database::Folder(folder.path().join("data"));
+    open(&database).await.expect("a new store").close().await;
+    let file = folder.path().join("data/igroteka.db");
+    let run = async |sql: &str| {
+        let mut connection =
+            SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.expect("a database");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(sql.to_owned())).execute(&mut connection).await.expect("it is run");
+        connection.close().await.expect("an end");
+    };
+    run(NEW_COLUMN).await;
+    run(&migration(4, "adds a mood", "x'00'")).await;
+    use_it(&database).await;
+    open_beside(&database).await.expect("beside a service, too").close().await;
+    // A version that did something else, or two versions, are too much.
+    run("UPDATE _sqlx_migrations SET description = 'moods' WHERE version = 4").await;
+    let refused = open(&database).await.err().expect("it is refused");
+    assert!(matches!(refused, StoreError::Newer { found: 4, known: 3 }), "{refused}");
+    run("UPDATE _sqlx_migrations SET description = 'adds a mood' WHERE version = 4").await;
+    run(&migration(5, "adds more", "x'00'")).await;
+    assert!(open(&database).await.is_err());
+}
+
+#[tokio::test]
+async fn the_next_versions_database_is_used_by_both() {
+    let postgres = igroteka_store::testing::Postgres::start();
+    let url = postgres.new_database();
+    let database = Database::Postgres(url.clone());
+    let running = open(&database).await.expect("a new store");
+    let mut connection = PgConnection::connect(&url).await.expect("a connection");
+    for sql in [NEW_COLUMN.to_owned(), migration(5, "adds a mood", "'\\x00'")] {
+        sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&mut connection).await.expect("it is run");
+    }
+    use_it(&database).await;
+    assert!(running.table(TableId(77)).await.expect("it goes on").is_some());
+    let sql = "UPDATE _sqlx_migrations SET description = 'moods' WHERE version = 5";
+    sqlx::raw_sql(sql).execute(&mut connection).await.expect("it is run");
+    let refused = open(&database).await.err().expect("it is refused");
+    assert!(matches!(refused, StoreError::Newer { found: 5, known: 4 }), "{refused}");
+    running.close().await;
 }

@@ -4,18 +4,10 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use igroteka_client::testing::{PATIENCE, ServerProcess};
+use igroteka_client::testing::ServerProcess;
 use tokio::sync::watch;
-use tokio::time::timeout;
 
-/// Where the server listens at the moment, if it does.
-pub type Address = watch::Receiver<Option<SocketAddr>>;
-
-/// Waits until the server listens somewhere.
-pub async fn listening(address: &mut Address) -> SocketAddr {
-    let found = timeout(PATIENCE, address.wait_for(Option::is_some)).await.expect("the server comes back");
-    found.expect("the server's owner is there").expect("an address was waited for")
-}
+use crate::play::address::Address;
 
 /// A server that is killed and started again; it ends with the test.
 pub struct Server {

@@ -25,7 +25,7 @@ use crate::http::rate_limits::Class;
 use crate::http::refusals::{InTheWay, Overload, Unknown, Unreadable};
 use crate::http::tables::study;
 use crate::rooms::encode;
-use crate::thinking;
+use crate::thinking::{self, Sharer};
 
 /// More answers than any question gets: nobody who thinks waits for one who reads.
 const QUEUE: usize = 16;
@@ -47,7 +47,9 @@ pub(crate) async fn advise(
 ) -> ApiResult<Response> {
     let person = identity.map(|identity| identity.person.id);
     app.charge(Class::Advice, client.0, person)?;
-    let question = Question::new(asked(&app, &request)?, &request)?;
+    let lot = Seed(app.entropy.bytes());
+    let work = async move { Question::new(asked(&request, lot)?, &request) };
+    let question = app.pool.run(Sharer::of(client.0, person), work).await?;
     let thinker = Thinker::new(&app, thinking::Class::Advice, client.0, person);
     let mut rounds = question.rounds().into_iter();
     // What cannot be answered is refused as usual, before the stream begins.
@@ -90,7 +92,7 @@ async fn round(
 }
 
 /// The game as far as it is asked about.
-fn asked(app: &App, request: &AdviseRequest) -> ApiResult<Box<dyn igroteka_catalog::AnyGame>> {
+fn asked(request: &AdviseRequest, lot: Seed) -> ApiResult<Box<dyn igroteka_catalog::AnyGame>> {
     let study = Study {
         record: request.record.clone(),
         game: request.game.clone(),
@@ -99,7 +101,7 @@ fn asked(app: &App, request: &AdviseRequest) -> ApiResult<Box<dyn igroteka_catal
         moves: request.moves.clone(),
         seat: None,
     };
-    let (mut game, mut lines) = study::begin(&study, Some(Seed(app.entropy.bytes())))?;
+    let (mut game, mut lines) = study::begin(&study, Some(lot))?;
     if let Some(at) = request.at {
         let at = at as usize;
         if at > lines.len() {

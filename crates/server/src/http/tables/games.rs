@@ -20,12 +20,13 @@ use crate::http::identity::Identity;
 use crate::http::json::{ApiPath, ApiQuery};
 use crate::http::rate_limits::Class;
 use crate::http::refusals::{NoSuch, Overload, Unknown, Unreadable};
-use crate::http::tables::{Look, study};
+use crate::http::tables::study;
 use crate::people::ratings::GameResult;
 use crate::reviews::house_bot;
 use crate::rooms::Access;
 use crate::rooms::log::fold;
 use crate::table::{Chair, LogEvent, Names, Play, Stage, Table, Viewer, name_of};
+use crate::thinking::Sharer;
 
 /// The games with their presets and the schemas of their setups.
 #[utoipa::path(get, path = "/api/games", operation_id = "games", tag = "games", responses(
@@ -148,12 +149,6 @@ impl Found {
     }
 }
 
-/// Finds a game that the client may see.
-async fn find(app: &Arc<App>, person: Option<PersonId>, id: GameId, access: &Access) -> ApiResult<Found> {
-    let row = visible(app, person, id, access).await?;
-    found(app, person, &row).await
-}
-
 /// The row of a game that the client may see.
 pub(crate) async fn visible(
     app: &Arc<App>,
@@ -193,13 +188,18 @@ pub(crate) async fn whole_record(app: &Arc<App>, id: GameId) -> ApiResult<Record
     Ok(found.whole_record())
 }
 
-/// A game of a table, out of its log.
+/// A game of a table: the last one is in memory, the others are looked up in its log.
 async fn found(app: &Arc<App>, person: Option<PersonId>, row: &GameRow) -> ApiResult<Found> {
     let room = app.rooms.get(app, row.table).await?;
     room.up_to_date(app).await?;
     let (names, eyes) = {
         let inner = room.inner.lock().await;
-        (inner.names.clone(), inner.table.eyes(Viewer { person, uncovered: None }))
+        let (names, table) = (inner.names.clone(), &inner.table);
+        let eyes = table.eyes(Viewer { person, uncovered: None });
+        if let Some(play) = table.play.as_ref().filter(|play| play.id == row.id) {
+            return Ok(Found { play: play.clone(), chairs: table.chairs.clone(), names, eyes });
+        }
+        (names, eyes)
     };
     let (id, mut found) = (row.id, None);
     let here = |table: &Table| {
@@ -215,11 +215,30 @@ async fn found(app: &Arc<App>, person: Option<PersonId>, row: &GameRow) -> ApiRe
     Ok(Found { play, chairs, names, eyes })
 }
 
-/// A game step by step: each line of its record with the view after it.
+/// Which steps, with which link and which eyes.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Steps {
+    /// The players' or the spectators' link, where the table asks for one.
+    #[serde(default)]
+    #[param(max_length = 64)]
+    link: Option<String>,
+    /// Which of several seats on this device to uncover for this one look; of a game that is over, any seat.
+    #[serde(default)]
+    #[param(minimum = 1, maximum = 6)]
+    seat: Option<u8>,
+    /// The first step that is wanted: `next` of the answer before.
+    #[serde(default)]
+    from: u32,
+}
+
+/// A game step by step: each line of its record with the view after it, at most 2,001 at once.
 ///
-/// Of a game that is over, as any of its seats saw it; of one that still runs, as yours has seen it so far.
+/// Of a game that is over, as any of its seats saw it; of one that still runs, as yours has seen it so far. `next` is
+/// there if there are more: ask again with it as `from`.
 #[utoipa::path(get, path = "/api/games/{id}/steps", operation_id = "game_steps", tag = "games", params(
-    ("id" = GameId, Path, description = "The game"), Look,
+    ("id" = GameId, Path, description = "The game"), Steps,
 ), responses(
     (status = 200, description = "The game.", body = Studied),
     Unreadable, Unknown, NoSuch, Overload,
@@ -229,17 +248,26 @@ pub(crate) async fn steps(
     client: Client,
     identity: Option<Identity>,
     ApiPath(id): ApiPath<GameId>,
-    ApiQuery(look): ApiQuery<Look>,
+    ApiQuery(steps): ApiQuery<Steps>,
 ) -> ApiResult<Json<Studied>> {
     let person = identity.map(|identity| identity.person.id);
     app.charge(Class::Study, client.0, person)?;
-    let Found { play, eyes, .. } = find(&app, person, id, &Access { link: look.link }).await?;
-    let over = play.stage == Stage::Over;
-    let eyes = match look.seat.and_then(Seat::from_number) {
-        Some(seat) if over && seat.number() <= play.game.players() => Some(seat),
-        _ => eyes,
+    let row = visible(&app, person, id, &Access { link: steps.link }).await?;
+    let work = {
+        let app = app.clone();
+        async move {
+            let Found { play, eyes, .. } = found(&app, person, &row).await?;
+            let over = play.stage == Stage::Over;
+            let eyes = match steps.seat.and_then(Seat::from_number) {
+                Some(seat) if over && seat.number() <= play.game.players() => Some(seat),
+                _ => eyes,
+            };
+            study::of_play(&play, steps.from as usize, eyes)
+        }
     };
-    Ok(Json(study::of_play(&play, eyes)))
+    let studied = app.pool.run(Sharer::of(client.0, person), work).await?;
+    app.charge_more(Class::Study, client.0, person, study::cost(&studied));
+    Ok(Json(studied))
 }
 
 /// A game's record as text.
@@ -260,17 +288,27 @@ pub(crate) async fn record(
     ApiQuery(access): ApiQuery<Access>,
 ) -> ApiResult<Response> {
     let person = identity.map(|identity| identity.person.id);
-    app.charge(Class::Read, client.0, person)?;
-    let found = find(&app, person, id, &access).await?;
-    let record = if found.play.stage == Stage::Over {
-        found.whole_record()
-    } else {
-        let game = &found.play.game;
-        let mut record = game.record();
-        record.events = game.seen_lines(found.eyes, 0);
-        // What was dealt into the position where it began is hidden as well.
-        record.position = record.position.filter(|_| !game.hides());
-        found.with_names_and_proof(record)
+    app.charge(Class::Study, client.0, person)?;
+    let row = visible(&app, person, id, &access).await?;
+    let work = {
+        let app = app.clone();
+        async move {
+            let found = found(&app, person, &row).await?;
+            let events = found.play.game.seq();
+            let record = if found.play.stage == Stage::Over {
+                found.whole_record()
+            } else {
+                let game = &found.play.game;
+                let mut record = game.record();
+                record.events = game.seen_lines(found.eyes, 0);
+                // What was dealt into the position where it began is hidden as well.
+                record.position = record.position.filter(|_| !game.hides());
+                found.with_names_and_proof(record)
+            };
+            Ok((record.to_string(), events))
+        }
     };
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
+    let (record, events) = app.pool.run(Sharer::of(client.0, person), work).await?;
+    app.charge_more(Class::Study, client.0, person, study::cost_of_playing(events));
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }

@@ -17,8 +17,6 @@ use utoipa_axum::routes;
 
 use crate::App;
 
-pub(crate) use read::Look;
-
 /// Everything about tables and their games.
 pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()

@@ -48,7 +48,7 @@ pub(crate) async fn own(
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Look {
+pub(super) struct Look {
     /// The players' or the spectators' link, where the table asks for one.
     #[serde(default)]
     #[param(max_length = 64)]
@@ -77,8 +77,10 @@ pub(crate) async fn show(
     app.charge(Class::Read, client.0, person)?;
     let room = app.rooms.get(&app, id).await?;
     room.up_to_date(&app).await?;
-    let inner = room.inner.lock().await;
+    let mut inner = room.inner.lock().await;
     Access { link: look.link }.check(&inner.table, person)?;
+    // A program that looks again and again watches, too.
+    inner.deserted = None;
     let uncovered = match look.seat {
         None => None,
         Some(number) => {

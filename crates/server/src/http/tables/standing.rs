@@ -18,6 +18,7 @@ use crate::http::rate_limits::Class;
 use crate::http::refusals::{Overload, Unknown, Unreadable};
 use crate::http::tables::study;
 use crate::table::{outcome_of, turn_of};
+use crate::thinking::Sharer;
 
 /// How a game stands after some moves, and what may come next. Nothing is kept.
 ///
@@ -33,17 +34,22 @@ pub(crate) async fn standing(
     identity: Option<Identity>,
     Body(request): Body<StandingRequest>,
 ) -> ApiResult<Json<Standing>> {
-    app.charge(Class::Study, client.0, identity.map(|identity| identity.person.id))?;
-    let StandingRequest { record, game, setup, position, moves, draw, seat } = request;
-    let study = Study { record, game, setup, position, moves, seat };
-    let (mut game, lines) = study::begin(&study, Some(Seed(app.entropy.bytes())))?;
-    let eyes = seat.map(|number| study::seat_of(&*game, number)).transpose()?;
-    let began = game.record().position;
-    let refused = lines.iter().find_map(|line| study::play(&mut *game, line).err());
-    if draw && refused.is_none() {
-        game.roll(Seed(app.entropy.bytes()));
-    }
-    Ok(Json(shown(&*game, began, eyes, refused.map(|refusal| ApiError::from(refusal).0))))
+    let person = identity.map(|identity| identity.person.id);
+    app.charge(Class::Study, client.0, person)?;
+    let (lot, chance) = (Seed(app.entropy.bytes()), Seed(app.entropy.bytes()));
+    let work = async move {
+        let StandingRequest { record, game, setup, position, moves, draw, seat } = request;
+        let study = Study { record, game, setup, position, moves, seat };
+        let (mut game, lines) = study::begin(&study, Some(lot))?;
+        let eyes = seat.map(|number| study::seat_of(&*game, number)).transpose()?;
+        let began = game.record().position;
+        let refused = lines.iter().find_map(|line| study::play(&mut *game, line).err());
+        if draw && refused.is_none() {
+            game.roll(chance);
+        }
+        Ok(shown(&*game, began, eyes, refused.map(|refusal| ApiError::from(refusal).0)))
+    };
+    Ok(Json(app.pool.run(Sharer::of(client.0, person), work).await?))
 }
 
 fn shown(
@@ -99,7 +105,11 @@ pub(crate) async fn mat(
     identity: Option<Identity>,
     Body(request): Body<MatRequest>,
 ) -> ApiResult<Json<MatGames>> {
-    app.charge(Class::Study, client.0, identity.map(|identity| identity.person.id))?;
-    let records = read_mat(&request.mat)?;
-    Ok(Json(MatGames { records: records.iter().map(ToString::to_string).collect() }))
+    let person = identity.map(|identity| identity.person.id);
+    app.charge(Class::Study, client.0, person)?;
+    let work = async move {
+        let records = read_mat(&request.mat)?;
+        Ok(MatGames { records: records.iter().map(ToString::to_string).collect() })
+    };
+    Ok(Json(app.pool.run(Sharer::of(client.0, person), work).await?))
 }

@@ -17,9 +17,17 @@ use crate::http::json::Body;
 use crate::http::rate_limits::Class;
 use crate::http::refusals::{Overload, Unknown, Unreadable};
 use crate::table::{Play, Stage, outcome_of, turn_of};
+use crate::thinking::Sharer;
 
-/// The most events of a game that is studied: more than any game at a table has.
+/// The most events of a game that somebody brings along.
 const MOST_EVENTS: usize = 2000;
+
+/// The most steps that are shown at once: all of a game that somebody brings along, with how it began.
+const MOST_STEPS: usize = MOST_EVENTS + 1;
+
+/// How many events are played, and how many views are made, for the price of one request.
+const PLAYED_FOR_ONE: usize = 2000;
+const SHOWN_FOR_ONE: usize = 500;
 
 /// Looks at a game step by step: a record, or moves from any position. Nothing is kept.
 ///
@@ -35,10 +43,27 @@ pub(crate) async fn study(
     identity: Option<Identity>,
     Body(study): Body<Study>,
 ) -> ApiResult<Json<Studied>> {
-    app.charge(Class::Study, client.0, identity.map(|identity| identity.person.id))?;
-    let (game, lines) = begin(&study, None)?;
-    let eyes = study.seat.map(|number| seat_of(&*game, number)).transpose()?;
-    Ok(Json(steps(game, &lines, eyes, |game, place| game.lines(place).pop())))
+    let person = identity.map(|identity| identity.person.id);
+    app.charge(Class::Study, client.0, person)?;
+    let work = async move {
+        let (game, lines) = begin(&study, None)?;
+        let eyes = study.seat.map(|number| seat_of(&*game, number)).transpose()?;
+        Ok(steps(game, &lines, 0, eyes, |game, place| game.lines(place).pop()))
+    };
+    let studied = app.pool.run(Sharer::of(client.0, person), work).await?;
+    app.charge_more(Class::Study, client.0, person, cost(&studied));
+    Ok(Json(studied))
+}
+
+/// What showing this has cost besides the request.
+pub(super) fn cost(studied: &Studied) -> usize {
+    let shown = studied.steps.len();
+    cost_of_playing(studied.from as usize + shown) + shown / SHOWN_FOR_ONE
+}
+
+/// What playing so many events has cost.
+pub(super) fn cost_of_playing(events: usize) -> usize {
+    events / PLAYED_FOR_ONE
 }
 
 /// The seat with this number.
@@ -79,45 +104,50 @@ fn begun(study: &Study, lot: Option<Seed>) -> ApiResult<(Box<dyn AnyGame>, Vec<S
     Ok((game, record.events))
 }
 
-/// A game that was or is played at a table, as a seat may know it.
-pub(super) fn of_play(play: &Play, eyes: Option<Seat>) -> Studied {
+/// A game that was or is played at a table, as a seat may know it, from a step on.
+pub(super) fn of_play(play: &Play, from: usize, eyes: Option<Seat>) -> ApiResult<Studied> {
     let mut game = play.game.boxed_clone();
-    game.undo(game.seq());
     let lines = play.game.lines(0);
+    if from > lines.len() {
+        return Err(ApiError::bad_request(format!("this game has {} events", lines.len())));
+    }
+    game.undo(game.seq());
     let over = play.stage == Stage::Over;
-    let mut studied =
-        steps(
-            game,
-            &lines,
-            eyes,
-            |game, place| {
-                if over { game.lines(place).pop() } else { game.seen_line(eyes, place) }
-            },
-        );
+    let mut studied = steps(game, &lines, from, eyes, |game, place| {
+        if over { game.lines(place).pop() } else { game.seen_line(eyes, place) }
+    });
     if !over {
         studied.legal.clear();
     }
-    studied
+    Ok(studied)
 }
 
-/// Plays lines one by one, and collects each with the view after it.
+/// Plays lines one by one, and collects each with the view after it: as many as are shown at once, from a step on.
 fn steps(
     mut game: Box<dyn AnyGame>,
     lines: &[String],
+    from: usize,
     eyes: Option<Seat>,
     shown: impl Fn(&dyn AnyGame, usize) -> Option<String>,
 ) -> Studied {
     let step = |game: &dyn AnyGame, line| Step { line, turn: turn(game.turn()), view: game.view(eyes) };
-    let mut steps = vec![step(&*game, None)];
+    let last = lines.len().min(from + MOST_STEPS - 1);
+    let mut steps = Vec::new();
     let mut refused = None;
-    for line in lines {
+    if from == 0 {
+        steps.push(step(&*game, None));
+    }
+    for (number, line) in (1..).zip(&lines[..last]) {
         let place = game.seq();
         if let Err(refusal) = play(&mut *game, line) {
             refused = Some(ApiError::from(refusal).0);
             break;
         }
-        steps.push(step(&*game, shown(&*game, place)));
+        if number >= from {
+            steps.push(step(&*game, shown(&*game, place)));
+        }
     }
+    let next = (last < lines.len() && refused.is_none()).then_some(last as u32 + 1);
     let mover = match game.turn() {
         GameTurn::Seats(seats) => eyes.filter(|seat| seats.contains(*seat)).or(seats.first()),
         GameTurn::Chance | GameTurn::Over => None,
@@ -125,7 +155,9 @@ fn steps(
     Studied {
         game: game.id().to_owned(),
         setup: game.setup(),
+        from: from as u32,
         steps,
+        next,
         legal: mover.map_or_else(Vec::new, |seat| game.legal(seat)),
         outcome: outcome_of(&*game),
         refused,

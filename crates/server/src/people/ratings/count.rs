@@ -63,6 +63,10 @@ pub async fn keep_counting(app: Arc<App>) {
 
 /// Rates all ended games that are not rated yet.
 pub async fn count_games(app: &App) -> Result<(), StoreError> {
+    // A game is counted once, so by a program that understands its result.
+    if !app.nodes.may_own() {
+        return Ok(());
+    }
     loop {
         let games = app.store.uncounted(AT_ONCE).await?;
         if games.is_empty() {

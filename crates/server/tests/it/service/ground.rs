@@ -44,7 +44,7 @@ pub struct Ground {
     pub name: &'static str,
     pub servers: Vec<TestServer>,
     pub time: Arc<TestClock>,
-    database: Database,
+    pub database: Database,
     _postgres: Option<Loan>,
     _folder: TempDir,
 }
