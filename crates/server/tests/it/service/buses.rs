@@ -1,6 +1,6 @@
 //! Two nodes over one PostgreSQL: what happens at one is seen at the other at once, however hints travel.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 
 use crate::service::ground::{Loan, database};
 use crate::service::harness::{Guest, PATIENCE, Socket, TestServer, patient, two_at_a_table};
+use crate::service::nats_keys::NatsKeys;
 
 /// Settings of a node that sees what happens elsewhere through hints, or hardly ever.
 fn only_by_hints() -> Config {
@@ -102,24 +103,12 @@ async fn node(url: &str, nats: Option<&NatsSettings>) -> TestServer {
     TestServer::run(service).await
 }
 
-/// A file among those for NATS: a certificate, the authority that signed it, and accounts with a user's credentials. All
-/// of them were made for these tests, and open nothing else.
-fn file(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/nats").join(name)
-}
-
 fn settings(server: &NatsServer, login: Option<NatsLogin>) -> NatsSettings {
     NatsSettings { servers: vec![server.url()], login, authorities: None }
 }
 
 fn tls(server: &NatsServer, authorities: Option<PathBuf>) -> NatsSettings {
     NatsSettings { servers: vec![format!("tls://{}", server.address)], login: None, authorities }
-}
-
-/// Settings of a server with a certificate.
-fn with_tls() -> String {
-    let (certificate, key) = (file("server.pem"), file("server-key.pem"));
-    format!("tls {{ cert_file: \"{}\", key_file: \"{}\" }}", certificate.display(), key.display())
 }
 
 /// Moves and chat go to and fro.
@@ -153,12 +142,13 @@ async fn what_happens_at_one_node_is_seen_at_the_other_by_nats() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nats_may_want_a_password_a_token_or_credentials() {
-    let accounts = std::fs::read_to_string(file("accounts.conf")).unwrap();
+    let keys = NatsKeys::new();
+    let (accounts, credentials) = keys.credentials();
     let password = NatsLogin::Password("igroteka".to_owned(), "p@ss".to_owned());
     for (lines, login) in [
         ("authorization { user: igroteka, password: \"p@ss\" }", password),
         ("authorization { token: s3cret }", NatsLogin::Token("s3cret".to_owned())),
-        (&accounts, NatsLogin::File(file("igroteka.creds"))),
+        (&accounts, NatsLogin::File(credentials)),
     ] {
         let server = NatsServer::start(lines);
         let mut pair = Pair::over(Some(&settings(&server, Some(login)))).await;
@@ -171,15 +161,18 @@ async fn nats_may_want_a_password_a_token_or_credentials() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nats_may_want_tls() {
-    let server = NatsServer::start(&with_tls());
-    story(Some(&tls(&server, Some(file("ca.pem"))))).await;
+    let keys = NatsKeys::new();
+    let (with_tls, authority) = keys.tls();
+    let server = NatsServer::start(&with_tls);
+    story(Some(&tls(&server, Some(authority)))).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_nats_that_cannot_prove_who_it_is_hears_nothing() {
     let (url, _loan) = database().await;
     // One has a certificate that nobody knows, the other none at all.
-    for (lines, refused) in [(with_tls(), "TLS handshake error"), (String::new(), "parser")] {
+    let keys = NatsKeys::new();
+    for (lines, refused) in [(keys.tls().0, "TLS handshake error"), (String::new(), "parser")] {
         let server = NatsServer::start(&format!("{lines}\ndebug: true"));
         let node = node(&url, Some(&tls(&server, None))).await;
         tokio::task::block_in_place(|| {

@@ -21,6 +21,7 @@ mod long_games;
 mod matches;
 mod mistakes;
 mod names;
+mod nats_keys;
 mod only_bots;
 mod outages;
 mod own_tables;
