@@ -40,19 +40,19 @@ impl NatsKeys {
     pub fn credentials(&self) -> (String, PathBuf) {
         let [operator, account, user] =
             [KeyPair::new_operator(), KeyPair::new_account(), KeyPair::new_user()];
-        let operator_token = token(&operator, &operator, json!({"type": "operator", "version": 2}));
+        let operator_token = token(&operator, &operator, &json!({"type": "operator", "version": 2}));
         let limits = ["subs", "conn", "leaf", "imports", "exports", "data", "payload"];
         let mut limits: Value = limits.map(|limit| (limit.to_owned(), json!(-1))).into_iter().collect();
         limits["wildcards"] = json!(true);
         let claims = json!({
             "type": "account", "version": 2, "limits": limits, "default_permissions": {"pub": {}, "sub": {}},
         });
-        let account_token = token(&operator, &account, claims);
+        let account_token = token(&operator, &account, &claims);
         let ours = json!({"allow": ["igroteka.>"]});
         let claims = json!({
             "type": "user", "version": 2, "subs": -1, "data": -1, "payload": -1, "pub": ours, "sub": ours,
         });
-        let user_token = token(&account, &user, claims);
+        let user_token = token(&account, &user, &claims);
         let credentials = format!(
             "-----BEGIN NATS USER JWT-----\n{user_token}\n------END NATS USER JWT------\n\n\
              -----BEGIN USER NKEY SEED-----\n{}\n------END USER NKEY SEED------\n",
@@ -73,7 +73,7 @@ impl NatsKeys {
 }
 
 /// What one says of another, as NATS writes JWTs.
-fn token(issuer: &KeyPair, subject: &KeyPair, claims: Value) -> String {
+fn token(issuer: &KeyPair, subject: &KeyPair, claims: &Value) -> String {
     let claims = json!({
         "jti": subject.public_key(),
         "iat": 1_700_000_000,
