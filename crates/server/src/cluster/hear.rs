@@ -110,6 +110,8 @@ impl App {
     async fn catch_up_whole(self: &Arc<App>) {
         self.people.forget_all();
         self.lobby.changed();
+        self.lobby.wake_all();
+        self.inboxes.cut_all();
         self.nodes.read_presence_anew(&self.rooms);
         if let Err(error) = self.rooms.catch_up(self).await {
             tracing::warn!(code = ?error.0.code, "the log could not be followed");

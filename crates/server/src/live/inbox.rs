@@ -47,6 +47,14 @@ impl Inboxes {
         }
     }
 
+    /// Ends all streams, after something may have been missed: better no stream than one with a gap.
+    pub fn cut_all(&self) {
+        let open = self.open.lock().expect("nobody panics with this lock");
+        for reader in open.values().flatten() {
+            reader.cut.notify_one();
+        }
+    }
+
     /// Tells somebody what happened with an entry of a table, unless they know already.
     pub(crate) fn tell(&self, person: PersonId, table: TableId, seq: u64, kind: PersonalKind) {
         let mut open = self.open.lock().expect("nobody panics with this lock");

@@ -77,6 +77,14 @@ impl Lobby {
         }
     }
 
+    /// Wakes all connections that list a person's own tables.
+    pub fn wake_all(&self) {
+        let subscribers = self.subscribers.lock().expect("nobody panics with this lock");
+        for connection in subscribers.values().flatten() {
+            connection.notify_one();
+        }
+    }
+
     /// The tables at which anybody may take a seat.
     pub async fn open(&self, app: &Arc<App>) -> ApiResult<Vec<TableRow>> {
         let rows = app.store.tables(store::TableFilter::Listed, MOST).await?;

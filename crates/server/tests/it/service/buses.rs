@@ -189,11 +189,15 @@ async fn without_nats_games_go_on_and_once_it_is_back_what_was_missed_is_shown()
     let mut pair = Pair::over(Some(&settings(&server, None))).await;
     pair.play_and_see().await;
     pair.play_and_see().await;
+    let mut events = pair.players[1].stream("/api/stream/events").await;
     server.kill();
     let unheard = pair.play().await;
     pair.are_ready().await;
     server.start_again();
     pair.see(unheard).await;
+    // A stream of events would have a gap, so it ends.
+    let end = async { while events.next_line().await.unwrap().is_some() {} };
+    tokio::time::timeout(PATIENCE, end).await.expect("it ends");
     for _ in 0..3 {
         pair.play_and_see().await;
     }
