@@ -157,15 +157,18 @@ test('requests stand above every sheet, and sheets close in four ways', async ()
     await sheet.getByRole('button', { name: 'Close' }).click();
     await sheet.waitFor({ state: 'hidden' });
     await panel(olya, 'Log');
+    await sheet.waitFor();
     // A tap beside the sheet only closes it, even where a pawn could go.
     const { x, y, width } = await boardBox(page);
     await page.mouse.click(x + width / 2, y + 20);
     await sheet.waitFor({ state: 'hidden' });
     expect((await look(olya, id)).record).toEqual(['2 offer draw']);
     await panel(olya, 'Chat');
+    await sheet.waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
     await panel(olya, 'Log');
+    await sheet.waitFor();
     await page.goBack();
     await sheet.waitFor({ state: 'hidden' });
     expect(page.url()).toBe(table);
