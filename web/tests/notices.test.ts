@@ -181,8 +181,12 @@ test('requests stand above every sheet, and sheets close in four ways', async ()
     await page.goBack();
     await dialog.waitFor({ state: 'hidden' });
     expect(page.url()).toBe(table);
-    await page.keyboard.press('?');
-    await dialog.waitFor();
+    // It may still be closing.
+    const opened = async () => {
+        if (!(await dialog.isVisible())) await page.keyboard.press('?');
+        return dialog.isVisible();
+    };
+    await expect.poll(opened).toBe(true);
     await page.mouse.click(5, 5);
     await dialog.waitFor({ state: 'hidden' });
 
@@ -207,6 +211,7 @@ test('what is said is seen wherever somebody looks', async () => {
 
     const { page } = olya;
     await page.setViewportSize(phone);
+    await page.getByRole('region', { name: 'Chat' }).waitFor({ state: 'hidden' });
     await act(max, id, { kind: 'say', text: `It is your turn, ${'is it not, '.repeat(20)}Olya?` });
     const toast = page.getByRole('button', { name: 'Max It is your turn' });
     await toast.waitFor();
