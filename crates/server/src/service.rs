@@ -112,12 +112,12 @@ impl Service {
         let app = &self.app;
         if app.nodes.are_several() {
             app.join_nodes().await?;
-            tokio::spawn(cluster::keep_beating(app.clone()));
-            tokio::spawn(cluster::keep_telling(app.clone()));
-            tokio::spawn(cluster::keep_hearing(app.clone()));
-            tokio::spawn(cluster::keep_catching_up(app.clone()));
-            tokio::spawn(cluster::keep_presence(app.clone()));
-            tokio::spawn(cluster::keep_looking(app.clone()));
+            tokio::spawn(cluster::run_heartbeats(app.clone()));
+            tokio::spawn(cluster::run_outbox(app.clone()));
+            tokio::spawn(cluster::run_listener(app.clone()));
+            tokio::spawn(cluster::run_catch_up(app.clone()));
+            tokio::spawn(cluster::run_presence(app.clone()));
+            tokio::spawn(cluster::run_severed_check(app.clone()));
         } else {
             app.start_uptime().await?;
             tokio::spawn(uptime::run_heartbeats(app.clone()));

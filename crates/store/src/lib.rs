@@ -37,7 +37,8 @@ mod writer;
 pub use backup::backup_folder;
 pub use check::{CheckReport, DamagedTable, DamagedTables, check_file, check_store};
 pub use cluster::{
-    Beat, Beaten, Cluster, Hint, Listener, Look, Member, NodeId, PresenceRow, Received, packets, read_packet,
+    Cluster, Heartbeat, HeartbeatReply, Hint, Listener, Member, NodeId, PresenceRow, Received, Snapshot,
+    packets, read_packet,
 };
 pub use database::{Database, open, open_beside};
 pub use entry::{

@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use igroteka_protocol::ErrorCode;
-use igroteka_store::{Beat, Hint, StoreError};
+use igroteka_store::{Heartbeat, Hint, StoreError};
 
-use super::members::{Members, eldest};
-use super::{FRESH, Nodes, Shared};
+use super::members::{Members, clock_source};
+use super::{NODE_TIMEOUT, Nodes, Shared};
 use crate::App;
 use crate::error::{ApiError, ApiResult};
 use crate::ops::uptime::LONGEST_CLOCK;
@@ -15,7 +15,7 @@ use crate::rooms::Rooms;
 use crate::table::Outages;
 
 /// A node that is silent for this long is no longer what it was, in milliseconds.
-const STALE: i64 = FRESH.as_millis() as i64;
+const STALE: i64 = NODE_TIMEOUT.as_millis() as i64;
 
 /// How often a node tries to be seen before it decides something; one whose beats take longer than they hold cannot.
 const TRIES: u32 = 3;
@@ -42,11 +42,11 @@ impl App {
     pub(crate) async fn join_nodes(self: &Arc<App>) -> Result<(), StoreError> {
         let Some(shared) = &self.nodes.shared else { return Ok(()) };
         self.uptime.leave_to_nodes();
-        let look = shared.cluster.look(&|| self.clock.now()).await?;
-        let others = eldest(&look.members, STALE).and_then(|member| member.ahead);
-        self.clock.correct(others.unwrap_or(0) - look.ahead);
+        let snapshot = shared.cluster.snapshot(&|| self.clock.now()).await?;
+        let others = clock_source(&snapshot.members, STALE).and_then(|member| member.ahead);
+        self.clock.correct(others.unwrap_or(0) - snapshot.ahead);
         // Time goes on where it was, whatever the database's clock says today.
-        if let Some(last) = look.last_beat {
+        if let Some(last) = snapshot.last_beat {
             self.clock.correct((last - self.clock.now()).max(0));
         }
         self.beat().await?;
@@ -67,7 +67,7 @@ impl App {
             let known = shared.known();
             (known.ahead, known.draining)
         };
-        let beat = Beat {
+        let beat = Heartbeat {
             ahead,
             draining,
             version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -87,8 +87,8 @@ impl App {
             let now_began = own.map_or(0, |member| member.began);
             let known = &mut *shared.known();
             let began_anew = known.began != 0 && known.began != now_began;
-            let late = match eldest(&beaten.members, STALE) {
-                Some(eldest) if eldest.id != *me => eldest.ahead.unwrap_or(0) - beaten.ahead,
+            let late = match clock_source(&beaten.members, STALE) {
+                Some(source) if source.id != *me => source.ahead.unwrap_or(0) - beaten.ahead,
                 _ => 0,
             };
             let correction = known.timekeeping.correction(late, beaten.precision, began_anew);
@@ -194,7 +194,7 @@ impl Nodes {
 }
 
 /// Beats until the service ends.
-pub(crate) async fn keep_beating(app: Arc<App>) {
+pub(crate) async fn run_heartbeats(app: Arc<App>) {
     let mut took = Duration::ZERO;
     loop {
         // However long a beat takes.

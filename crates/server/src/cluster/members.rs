@@ -53,7 +53,7 @@ fn version(text: &str) -> [u32; 3] {
 }
 
 /// The node whose clock the others follow: the one that has been serving longest.
-pub fn eldest(members: &[Member], fresh: i64) -> Option<&Member> {
+pub fn clock_source(members: &[Member], fresh: i64) -> Option<&Member> {
     let alive = members.iter().filter(|member| member.age <= fresh && member.ahead.is_some());
     alive.min_by_key(|member| (member.began, &member.id))
 }
@@ -113,6 +113,6 @@ mod tests {
         let at = |id: &str, began, age, ahead| Member { began, ahead, ..member(id, age, false) };
         let members =
             [at("a", 1, 99, Some(0)), at("b", 2, 0, None), at("d", 3, 0, Some(0)), at("c", 3, 0, Some(0))];
-        assert_eq!(eldest(&members, 10).unwrap().id.0, "c");
+        assert_eq!(clock_source(&members, 10).unwrap().id.0, "c");
     }
 }

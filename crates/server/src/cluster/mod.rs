@@ -4,13 +4,13 @@
 //! who was first, so that two nodes which both believe to be the owner do no harm. Between nodes only hints travel.
 
 mod bus;
-mod hear;
 mod heartbeat;
+mod listener;
 mod members;
 mod nats;
+mod outbox;
 mod presence;
 mod severed;
-mod tell;
 mod timekeeping;
 
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -21,21 +21,21 @@ use igroteka_store::{Cluster, Hint};
 use tokio::sync::{Notify, watch};
 
 use self::members::Members;
+use self::outbox::Outbox;
 use self::presence::Presence;
-use self::tell::Outbox;
 use self::timekeeping::Timekeeping;
 use crate::table::Outages;
 
 pub use self::bus::{Bus, BusError, Hints};
-pub(crate) use self::hear::{keep_catching_up, keep_hearing};
-pub(crate) use self::heartbeat::keep_beating;
+pub(crate) use self::heartbeat::run_heartbeats;
+pub(crate) use self::listener::{run_catch_up, run_listener};
 pub use self::nats::{NatsBus, NatsError, NatsLogin, NatsSettings};
-pub(crate) use self::presence::{Elsewhere, keep_presence};
-pub(crate) use self::severed::keep_looking;
-pub(crate) use self::tell::keep_telling;
+pub(crate) use self::outbox::run_outbox;
+pub(crate) use self::presence::{Elsewhere, run_presence};
+pub(crate) use self::severed::run_severed_check;
 
 /// A node that was not seen for this long owns nothing.
-const FRESH: Duration = Duration::from_millis(2_500);
+const NODE_TIMEOUT: Duration = Duration::from_millis(2_500);
 
 /// This process among those that share the database.
 pub(crate) struct Nodes {
@@ -95,7 +95,7 @@ impl Nodes {
     /// Before anything is sent: hints go another way than through the database.
     pub fn use_bus(&self, bus: Arc<dyn Bus>) {
         let Some(shared) = &self.shared else { return };
-        shared.cluster.leave_announcing_to_others();
+        shared.cluster.disable_append_notifications();
         assert!(shared.bus.set(bus).is_ok(), "there is one bus");
     }
 
@@ -105,16 +105,16 @@ impl Nodes {
     }
 
     /// Whether this node runs what happens at a table by itself.
-    pub fn own(&self, table: TableId) -> bool {
+    pub fn owns(&self, table: TableId) -> bool {
         let Some(shared) = &self.shared else { return true };
         let known = shared.known();
-        let is_seen = known.beaten.is_some_and(|beaten| beaten.elapsed() < FRESH);
+        let is_seen = known.beaten.is_some_and(|beaten| beaten.elapsed() < NODE_TIMEOUT);
         is_seen && !known.draining && known.members.owner(table) == Some(shared.cluster.me())
     }
 
     /// Whether this node does what needs doing once for all.
-    pub fn lead(&self) -> bool {
-        self.own(TableId(0))
+    pub fn is_leader(&self) -> bool {
+        self.owns(TableId(0))
     }
 
     /// Whether this node is among those that may own tables: of the newest version there is, and not about to end.

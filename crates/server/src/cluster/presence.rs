@@ -8,12 +8,12 @@ use igroteka_protocol::{PersonId, TableId};
 use igroteka_store::{Hint, PresenceRow, StoreError};
 use tokio::sync::Notify;
 
-use super::{FRESH, Nodes, Shared};
+use super::{NODE_TIMEOUT, Nodes, Shared};
 use crate::App;
 use crate::rooms::Rooms;
 
 /// How long changes are gathered.
-const GATHERED: Duration = Duration::from_millis(30);
+const DEBOUNCE: Duration = Duration::from_millis(30);
 
 /// How often everything is read again: so long may a lost hint go unnoticed.
 const SLOW_POLL: Duration = Duration::from_secs(5);
@@ -92,7 +92,7 @@ impl Nodes {
     pub async fn elsewhere(&self, table: TableId) -> Result<Elsewhere, StoreError> {
         let mut elsewhere = Elsewhere::default();
         if let Some(shared) = &self.shared {
-            for row in shared.cluster.presence(&[table], FRESH.as_millis() as i64).await? {
+            for row in shared.cluster.presence(&[table], NODE_TIMEOUT.as_millis() as i64).await? {
                 elsewhere.add(&row);
             }
         }
@@ -101,12 +101,12 @@ impl Nodes {
 }
 
 /// Writes and reads who is where until the service ends.
-pub(crate) async fn keep_presence(app: Arc<App>) {
+pub(crate) async fn run_presence(app: Arc<App>) {
     let Some(shared) = &app.nodes.shared else { return };
     let presence = &shared.presence;
     loop {
         tokio::select! {
-            () = presence.wake.notified() => tokio::time::sleep(GATHERED).await,
+            () = presence.wake.notified() => tokio::time::sleep(DEBOUNCE).await,
             () = tokio::time::sleep(SLOW_POLL) => app.nodes.read_presence_anew(&app.rooms),
         }
         let (unwritten, unread) = (take(&presence.unwritten), take(&presence.unread));
@@ -154,7 +154,7 @@ async fn write(app: &Arc<App>, shared: &Shared, tables: &HashSet<TableId>) -> Re
 async fn read(app: &Arc<App>, shared: &Shared, tables: &HashSet<TableId>) -> Result<(), StoreError> {
     let tables: Vec<TableId> = tables.iter().copied().collect();
     for some in tables.chunks(AT_ONCE) {
-        let rows = shared.cluster.presence(some, FRESH.as_millis() as i64).await?;
+        let rows = shared.cluster.presence(some, NODE_TIMEOUT.as_millis() as i64).await?;
         for table in some {
             let Some(room) = app.rooms.loaded_one(*table) else { continue };
             let mut elsewhere = Elsewhere::default();

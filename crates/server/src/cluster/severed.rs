@@ -34,7 +34,7 @@ impl Nodes {
 }
 
 /// Looks until the service ends. Twice, since a process that was stopped has not had the time to be seen.
-pub(crate) async fn keep_looking(app: Arc<App>) {
+pub(crate) async fn run_severed_check(app: Arc<App>) {
     let mut was_unseen = false;
     loop {
         tokio::time::sleep(PACE).await;

@@ -1,17 +1,17 @@
-//! One time for all nodes: the clock of the eldest, which began with the database's.
+//! One time for all nodes: the clock of the node that has been serving longest, which began with the database's.
 
 /// Clocks that differ by no more than this count as the same, in milliseconds.
-const SAME: i64 = 3;
+const TOLERANCE: i64 = 3;
 
 /// A difference up to this is made up little by little, in milliseconds.
-const SMALL: i64 = 50;
+const MOST_SLEWED: i64 = 50;
 
 /// How much of a small difference is made up at once, in milliseconds.
-const LITTLE: i64 = 2;
+const SLEW_STEP: i64 = 2;
 
 /// How often in a row a large difference must be measured before it is believed: when the database's own clock is set,
 /// all nodes seem to be wrong for a moment.
-const BELIEVED: u32 = 3;
+const CONFIRMATIONS: u32 = 3;
 
 /// Decides how a node's clock is corrected.
 #[derive(Debug, Default)]
@@ -27,16 +27,16 @@ impl Timekeeping {
             self.large = 0;
             return late;
         }
-        if late.abs() <= SAME.max(precision) {
+        if late.abs() <= TOLERANCE.max(precision) {
             self.large = 0;
             return 0;
         }
-        if late.abs() <= SMALL {
+        if late.abs() <= MOST_SLEWED {
             self.large = 0;
-            return late.clamp(-LITTLE, LITTLE);
+            return late.clamp(-SLEW_STEP, SLEW_STEP);
         }
         self.large += 1;
-        if self.large < BELIEVED {
+        if self.large < CONFIRMATIONS {
             return 0;
         }
         self.large = 0;
@@ -54,8 +54,8 @@ mod tests {
         assert_eq!(keeping.correction(-3_600_000, 1, true), -3_600_000);
         assert_eq!(keeping.correction(3, 1, false), 0);
         assert_eq!(keeping.correction(20, 30, false), 0, "it may be right");
-        assert_eq!(keeping.correction(20, 1, false), LITTLE);
-        assert_eq!(keeping.correction(-20, 1, false), -LITTLE);
+        assert_eq!(keeping.correction(20, 1, false), SLEW_STEP);
+        assert_eq!(keeping.correction(-20, 1, false), -SLEW_STEP);
     }
 
     #[test]

@@ -11,7 +11,7 @@ impl Rooms {
     /// Ends those games of this node that have been deserted for long.
     pub(super) async fn end_deserted(&self, app: &Arc<App>) {
         for room in self.loaded() {
-            if app.nodes.own(room.id) && room.is_deserted(app).await {
+            if app.nodes.owns(room.id) && room.is_deserted(app).await {
                 room.end_deserted(app).await;
             }
         }

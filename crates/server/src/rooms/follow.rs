@@ -16,10 +16,10 @@ const AT_ONCE: usize = 1000;
 
 /// How often what is not in memory is looked for: tables that began a game or came into the lobby without this node
 /// hearing of it.
-const LOOK_FOR_NEW: Duration = Duration::from_secs(5);
+const DISCOVERY_INTERVAL: Duration = Duration::from_secs(5);
 
 /// How much of the time before is looked at again, in milliseconds: a commit may take a while.
-const AGAIN: i64 = 15_000;
+const DISCOVERY_OVERLAP: i64 = 15_000;
 
 impl Rooms {
     /// Keeps the tables in memory up to date until the service ends.
@@ -33,10 +33,10 @@ impl Rooms {
             if let Err(error) = app.rooms.catch_up(&app).await {
                 tracing::warn!(code = ?error.0.code, "the log could not be followed");
             }
-            if looked.elapsed() > LOOK_FOR_NEW {
+            if looked.elapsed() > DISCOVERY_INTERVAL {
                 looked = Instant::now();
                 app.lobby.changed();
-                let since = app.clock.now() - AGAIN;
+                let since = app.clock.now() - DISCOVERY_OVERLAP;
                 app.rooms.wake(&app, TableFilter::ActiveSince(TableStatus::Playing, since)).await;
             }
         }

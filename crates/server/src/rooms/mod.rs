@@ -127,7 +127,7 @@ impl Rooms {
             }
             app.rooms.end_deserted(&app).await;
             app.rooms.refresh_all_people(&app).await;
-            if !app.nodes.lead() {
+            if !app.nodes.is_leader() {
                 continue;
             }
             if let Err(error) = app.store.remove_idle_guests(app.clock.now() - GUEST_LIFETIME).await {
@@ -155,7 +155,7 @@ impl Rooms {
             Err(error) => return tracing::warn!(%error, "running tables could not be looked up"),
         };
         for row in rows {
-            if !app.nodes.own(row.id) || self.is_loaded(row.id) {
+            if !app.nodes.owns(row.id) || self.is_loaded(row.id) {
                 continue;
             }
             if let Err(error) = self.get(app, row.id).await {
@@ -176,7 +176,7 @@ impl Rooms {
         for (status, age) in ages {
             let limit = outages.before(now, age.as_millis() as i64);
             for row in app.store.tables(TableFilter::IdleSince(status, limit), SWEEP_MOST).await? {
-                if !app.nodes.own(row.id) {
+                if !app.nodes.owns(row.id) {
                     continue;
                 }
                 if let Err(error) = self.close_if_idle(app, row.id, status, limit).await {

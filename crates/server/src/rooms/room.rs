@@ -173,7 +173,7 @@ impl Room {
         let (away, waits) = {
             let mut inner = self.inner.lock().await;
             inner.wake = None;
-            if !app.nodes.own(self.id) || inner.closed_here.is_some() {
+            if !app.nodes.owns(self.id) || inner.closed_here.is_some() {
                 return;
             }
             if !inner.away.is_empty() && app.nodes.are_several() {
@@ -215,7 +215,7 @@ impl Room {
 
     /// Sets the timer and starts the house bots that are to act, if this node owns the table.
     pub(crate) fn drive(self: &Arc<Room>, app: &Arc<App>, inner: &mut Inner) {
-        if !app.nodes.own(self.id) || inner.closed_here.is_some() {
+        if !app.nodes.owns(self.id) || inner.closed_here.is_some() {
             inner.searches.clear();
             return;
         }

@@ -10,7 +10,7 @@ use crate::session::Session;
 use crate::sql::outages;
 
 /// A node that was not seen for this long is forgotten, in milliseconds.
-const FORGOTTEN: i64 = 60_000;
+const NODE_RETENTION: i64 = 60_000;
 
 /// The database's clock, in milliseconds since 1970.
 const NOW: &str = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
@@ -45,7 +45,7 @@ const BEAT: &str = "
 
 /// A sign of life.
 #[derive(Clone, Debug)]
-pub struct Beat {
+pub struct Heartbeat {
     /// By how much the node's clock is ahead of the database's, as last measured.
     pub ahead: Option<i64>,
     /// Whether it is about to end and wants no tables.
@@ -62,7 +62,7 @@ pub struct Beat {
 
 /// What a node learns from its sign of life.
 #[derive(Clone, Debug)]
-pub struct Beaten {
+pub struct HeartbeatReply {
     /// When this node was seen, by its own clock: no later outage begins before the gap after it is over.
     pub at: i64,
     /// The nodes, this one among them.
@@ -94,7 +94,7 @@ pub struct Member {
 
 /// What a process sees before it becomes a node.
 #[derive(Clone, Debug)]
-pub struct Look {
+pub struct Snapshot {
     /// The nodes that serve.
     pub members: Vec<Member>,
     /// By how much the process's clock is ahead of the database's.
@@ -105,7 +105,7 @@ pub struct Look {
 
 impl Cluster {
     /// Reads what there is, without becoming a node.
-    pub async fn look(&self, time: &(dyn Fn() -> i64 + Sync)) -> Result<Look, StoreError> {
+    pub async fn snapshot(&self, time: &(dyn Fn() -> i64 + Sync)) -> Result<Snapshot, StoreError> {
         self.pool
             .within(async {
                 let (mut connection, _) = self.pool.acquire().await?;
@@ -113,14 +113,18 @@ impl Cluster {
                 let members = members(&mut connection, database).await?;
                 let last =
                     Session::Postgres(&mut connection, None).one("SELECT at FROM heartbeat", &[]).await?;
-                Ok(Look { members, ahead, last_beat: last.map(|row| row.int(0)).transpose()? })
+                Ok(Snapshot { members, ahead, last_beat: last.map(|row| row.int(0)).transpose()? })
             })
             .await
     }
 
     /// Shows that this node is alive at `time` of its clock, and reads what all nodes must agree on. The first node
     /// that is seen after a gap writes down the outage, so that all count the same.
-    pub async fn beat(&self, beat: &Beat, time: &(dyn Fn() -> i64 + Sync)) -> Result<Beaten, StoreError> {
+    pub async fn beat(
+        &self,
+        beat: &Heartbeat,
+        time: &(dyn Fn() -> i64 + Sync),
+    ) -> Result<HeartbeatReply, StoreError> {
         let beaten = self.pool.within(async {
             let (mut connection, _) = self.pool.acquire().await?;
             let began = time();
@@ -142,13 +146,13 @@ impl Cluster {
             let members = members(&mut connection, database).await?;
             let outages =
                 outages::since(&mut Session::Postgres(&mut connection, None), beat.outages_since).await?;
-            if members.iter().any(|member| member.age > FORGOTTEN) {
+            if members.iter().any(|member| member.age > NODE_RETENTION) {
                 sqlx::query("DELETE FROM nodes WHERE seen < $1")
-                    .bind(database - FORGOTTEN)
+                    .bind(database - NODE_RETENTION)
                     .execute(&mut *connection)
                     .await?;
             }
-            Ok(Beaten { at, members, ahead, precision, outages })
+            Ok(HeartbeatReply { at, members, ahead, precision, outages })
         });
         beaten.await
     }

@@ -16,7 +16,7 @@ use crate::postgres::PrimaryPool;
 
 pub use hint::{Hint, packets, read_packet};
 pub use listener::{Listener, Received};
-pub use members::{Beat, Beaten, Look, Member};
+pub use members::{Heartbeat, HeartbeatReply, Member, Snapshot};
 pub use presence::PresenceRow;
 
 /// The channel of the notifications.
@@ -75,14 +75,14 @@ impl Cluster {
     }
 
     /// From now on appends are announced some other way.
-    pub fn leave_announcing_to_others(&self) {
+    pub fn disable_append_notifications(&self) {
         self.announces_appends.store(false, Ordering::Relaxed);
     }
 
     /// Sends hints to the other nodes.
     pub async fn notify(&self, hints: &[Hint]) -> Result<(), StoreError> {
         let packets = packets(&self.me, hints);
-        let mut transaction = self.lasting_less().await?;
+        let mut transaction = self.begin_async_commit().await?;
         sqlx::query("SELECT pg_notify($1, packet) FROM unnest($2) AS packet")
             .bind(CHANNEL)
             .bind(packets)
@@ -97,7 +97,7 @@ impl Cluster {
     }
 
     /// A transaction that need not be on disk: what it writes is written again after a crash.
-    async fn lasting_less(&self) -> Result<sqlx::Transaction<'static, sqlx::Postgres>, StoreError> {
+    async fn begin_async_commit(&self) -> Result<sqlx::Transaction<'static, sqlx::Postgres>, StoreError> {
         const BEGIN: &str = "BEGIN; SET LOCAL synchronous_commit = off;
             SET LOCAL idle_in_transaction_session_timeout = 2000";
         Ok(self.pool.begin_with(BEGIN).await?)

@@ -28,7 +28,7 @@ impl Cluster {
                 json!([row.table, people, row.strangers])
             })
             .collect();
-        let mut transaction = self.lasting_less().await?;
+        let mut transaction = self.begin_async_commit().await?;
         // In one order, so that nodes never wait for each other in a circle.
         sqlx::query(
             "WITH new AS (

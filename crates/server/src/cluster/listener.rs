@@ -19,7 +19,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 const BETWEEN: Duration = Duration::from_millis(200);
 
 /// Hears what other nodes say until the database is closed.
-pub(crate) async fn keep_hearing(app: Arc<App>) {
+pub(crate) async fn run_listener(app: Arc<App>) {
     let Some(shared) = &app.nodes.shared else { return };
     let mut are_heard = true;
     loop {
@@ -46,11 +46,11 @@ pub(crate) async fn keep_hearing(app: Arc<App>) {
 }
 
 /// Looks at everything whenever hints may be missing, until the service ends.
-pub(crate) async fn keep_catching_up(app: Arc<App>) {
+pub(crate) async fn run_catch_up(app: Arc<App>) {
     let Some(shared) = &app.nodes.shared else { return };
     loop {
         shared.missed.notified().await;
-        app.catch_up_whole().await;
+        app.catch_up_all().await;
         tokio::time::sleep(BETWEEN).await;
     }
 }
@@ -77,7 +77,7 @@ impl App {
             Hint::Personal { person, table, seq, kind } => self.inboxes.tell(person, table, seq, kind),
             Hint::Own(person) => self.lobby.wake(person),
             Hint::Presence(id) if self.rooms.is_loaded(id) => self.nodes.read_presence(id),
-            Hint::Table { id, .. } if !self.rooms.is_loaded(id) && !self.nodes.own(id) => {}
+            Hint::Table { id, .. } if !self.rooms.is_loaded(id) && !self.nodes.owns(id) => {}
             Hint::Presence(_) => {}
             Hint::Chat(id) if !self.rooms.is_loaded(id) => {}
             Hint::Table { .. } | Hint::Chat(_) | Hint::Forget(_) | Hint::Nodes => {
@@ -107,7 +107,7 @@ impl App {
     }
 
     /// Some hints may be missing: looks at everything that they could have been about.
-    async fn catch_up_whole(self: &Arc<App>) {
+    async fn catch_up_all(self: &Arc<App>) {
         self.people.forget_all();
         self.lobby.changed();
         self.lobby.wake_all();

@@ -51,7 +51,7 @@ impl Outbox {
 
 /// Sends what [`Nodes::tell`](super::Nodes::tell) was given until the service ends. While one packet is under way, the
 /// next ones gather. If hints are lost, the others are told so as soon as they can be told anything.
-pub(crate) async fn keep_telling(app: Arc<App>) {
+pub(crate) async fn run_outbox(app: Arc<App>) {
     let Some(shared) = &app.nodes.shared else { return };
     let Some(mut unsent) = shared.outbox.take() else { return };
     let mut hints = Vec::new();
